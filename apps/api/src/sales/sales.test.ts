@@ -13,7 +13,6 @@ import { detachStudent, joinStudent } from "../students/students.service.ts";
 import { aTestApp } from "../testing/app.ts";
 import { studentsOf } from "../testing/students.ts";
 import { unzip } from "../testing/unzip.ts";
-import { assignSheet } from "../training/sheets.service.ts";
 
 const test = await aTestApp();
 
@@ -266,36 +265,5 @@ describe("what cannot be sold", () => {
       expect((await sell({}, id)).problem).toMatchObject({ status: 404, code: "student.not_found" });
       expect((await partner.call(sales.ofStudent, { params: { id } })).status).toBe(404);
     }
-  });
-});
-
-describe("a plan's first sheet and diet", () => {
-  const equipped = async () => {
-    const one = await aCase();
-    const sheet = await one.aSheet("Adaptação");
-    await one.callNow(plans.change, { params: { id: one.plan }, body: { firstSheetId: sheet } });
-    const sheets = async (id: StudentId) =>
-      (await one.callNow(students.read, { params: { id } })).reply.data.trainingCards.map((card) => card.id);
-    return { ...one, sheet, sheets };
-  };
-
-  it("are given when a new student's contract starts", async () => {
-    const { sold, sheets, student, sheet, quote } = await equipped();
-    expect((await quote()).reply.data).toMatchObject({
-      firstSheet: { id: sheet, description: "Adaptação" },
-      firstDiet: null,
-    });
-    await sold();
-    expect(await sheets(student)).toEqual([sheet]);
-    expect((await quote()).reply.data).toMatchObject({ firstSheet: null, firstDiet: null });
-  });
-
-  it("are not given to one who has a sheet already", async () => {
-    const { sold, sheets, student, aSheet, mine, partner, quote } = await equipped();
-    const own = await aSheet("Própria");
-    await mine((db) => assignSheet(db, partner.owner.partner, test.clock, { student, sheet: own }));
-    expect((await quote()).reply.data.firstSheet).toBeNull();
-    await sold();
-    expect(await sheets(student)).toEqual([own]);
   });
 });

@@ -1,35 +1,18 @@
-import { CODE_LIMITS } from "@prancheta/contract/plans/limits";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { aCode, aPlanOfCoach, planChoices } from "../../testing/a-plan.ts";
+import { aCode } from "../../testing/a-plan.ts";
 import { aProfile } from "../../testing/a-profile.ts";
 import { id } from "../../testing/a-student.ts";
-import { arrive as arriveAt, type Routes } from "../../testing/arrive.ts";
-import { address, buttonOf, put, user } from "../../testing/open-app.tsx";
-import { tagsIn, tagsText } from "./tags-in-url.ts";
+import { arriveAtCodes, CODE_LIST } from "../../testing/codes.ts";
+import { buttonOf, put, user } from "../../testing/open-app.tsx";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const LIST = "GET /v2/partners/plans/codes";
 const CREATE = "POST /v2/partners/plans/codes";
 const CHANGE = `PUT /v2/partners/plans/codes/${id(31)}`;
 const TAB = `/planos/consultoria/${id(30)}?aba=codigo`;
 const PAGE = "/planos/codigos";
-
-const arrive = (href: string, routes: Routes = {}, token?: string) =>
-  arriveAt(
-    href,
-    {
-      ...planChoices,
-      [`GET /v2/partners/plans/${id(30)}`]: () => data(aPlanOfCoach()),
-      "GET /v2/partners/plans": () => data([{ id: id(30), name: "Trimestral" }]),
-      "GET /v2/partners/tags/names": () => data(["instagram", "verão"]),
-      [LIST]: () => Response.json({ data: [aCode()], total: 1 }),
-      ...routes,
-    },
-    token,
-  );
 
 beforeEach(() => {
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
@@ -44,8 +27,8 @@ const startNew = async () => {
 };
 
 test("a code says its discount, its price, its end and its sales", async () => {
-  await arrive(TAB, {
-    [LIST]: () => Response.json({ data: [aCode({ uses: 2, expireAt: "2020-01-01T03:00:00.000Z" })], total: 1 }),
+  await arriveAtCodes(TAB, {
+    [CODE_LIST]: () => Response.json({ data: [aCode({ uses: 2, expireAt: "2020-01-01T03:00:00.000Z" })], total: 1 }),
   });
   const card = within(await screen.findByLabelText("Código VERAO10"));
   for (const text of ["Campanha de verão", "Vencido", "10% de desconto", /^fica R\$\s537,30$/, "2 vendas", "instagram"])
@@ -54,7 +37,7 @@ test("a code says its discount, its price, its end and its sales", async () => {
 });
 
 test("a new code is sent with its tags and its end in the partner's zone, and becomes a card", async () => {
-  const server = await arrive(TAB, { [CREATE]: () => data(aCode()) });
+  const server = await arriveAtCodes(TAB, { [CREATE]: () => data(aCode()) });
   const fields = await startNew();
   const create = buttonOf(fields.getByText("Criar código"));
   expect(create).toBeDisabled();
@@ -71,7 +54,7 @@ test("a new code is sent with its tags and its end in the partner's zone, and be
   await user.clear(time);
   await user.type(time, "1230");
   expect(fields.getByText(/^Essa data já passou/)).toBeInTheDocument();
-  server.routes[LIST] = () => Response.json({ data: [aCode({ code: "K7M2QXP4" })], total: 1 });
+  server.routes[CODE_LIST] = () => Response.json({ data: [aCode({ code: "K7M2QXP4" })], total: 1 });
   await user.dblClick(create);
   expect(await screen.findByRole("region", { name: "Código K7M2QXP4" })).toBeInTheDocument();
   expect(server.of(CREATE).map(({ body }) => body)).toEqual([
@@ -88,7 +71,7 @@ test("a new code is sent with its tags and its end in the partner's zone, and be
 });
 
 test("the field of the discount follows its type, and a code without discount sends neither", async () => {
-  const server = await arrive(TAB, { [CREATE]: () => data(aCode()) });
+  const server = await arriveAtCodes(TAB, { [CREATE]: () => data(aCode()) });
   const fields = await startNew();
   await put(fields.getByLabelText(/^Descrição/), "Cartaz");
   await user.click(fields.getByText("Valor"));
@@ -109,7 +92,7 @@ test("the field of the discount follows its type, and a code without discount se
 
 test("what the server refuses stands at its field and under the form, and nothing typed is lost", async () => {
   const detail = "Você já tem um código com esse nome.";
-  await arrive(TAB, { [CREATE]: () => problem(409, "code.taken", { detail, fields: { code: detail } }) });
+  await arriveAtCodes(TAB, { [CREATE]: () => problem(409, "code.taken", { detail, fields: { code: detail } }) });
   const fields = await startNew();
   await put(fields.getByLabelText(/^Descrição/), "Cartaz");
   await put(fields.getByLabelText("Código"), "verao10");
@@ -121,13 +104,13 @@ test("what the server refuses stands at its field and under the form, and nothin
 });
 
 test("a code changed in another tab asks what to keep", async () => {
-  const server = await arrive(TAB, { [CHANGE]: () => problem(412, "code.changed") });
+  const server = await arriveAtCodes(TAB, { [CHANGE]: () => problem(412, "code.changed") });
   await user.click(await screen.findByRole("button", { name: "Editar código: VERAO10" }));
   const fields = within(await screen.findByRole("region", { name: "Editar código VERAO10" }));
   await put(fields.getByLabelText(/^Descrição/), "Minha");
   await user.click(fields.getByText("Salvar código"));
   expect(await screen.findByRole("dialog", { name: "Este código mudou em outro lugar" })).toBeInTheDocument();
-  server.routes[LIST] = () => Response.json({ data: [aCode({ version: 8 })], total: 1 });
+  server.routes[CODE_LIST] = () => Response.json({ data: [aCode({ version: 8 })], total: 1 });
   server.routes[CHANGE] = () => data(aCode({ version: 9, description: "Minha" }));
   await user.click(screen.getByText("Salvar a minha por cima"));
   await waitFor(() => expect(server.of(CHANGE)).toHaveLength(2));
@@ -136,7 +119,7 @@ test("a code changed in another tab asks what to keep", async () => {
 });
 
 /** Changes the description of a code that another tab has saved meanwhile. */
-const meetConflict = async (server: Awaited<ReturnType<typeof arrive>>) => {
+const meetConflict = async (server: Awaited<ReturnType<typeof arriveAtCodes>>) => {
   server.routes[CHANGE] = () => problem(412, "code.changed");
   await user.click(await screen.findByRole("button", { name: "Editar código: VERAO10" }));
   const fields = within(await screen.findByRole("region", { name: "Editar código VERAO10" }));
@@ -146,9 +129,9 @@ const meetConflict = async (server: Awaited<ReturnType<typeof arrive>>) => {
 };
 
 test("a code that got another text in another tab is saved over all the same", async () => {
-  const server = await arrive(TAB);
+  const server = await arriveAtCodes(TAB);
   await meetConflict(server);
-  server.routes[LIST] = ({ query }) => {
+  server.routes[CODE_LIST] = ({ query }) => {
     const found = query.get("code") === "VERAO10" ? [] : [aCode({ version: 8, code: "OUTONO10" })];
     return Response.json({ data: found, total: found.length });
   };
@@ -160,41 +143,41 @@ test("a code that got another text in another tab is saved over all the same", a
 });
 
 test("the saved code replaces what was typed only once it could be read", async () => {
-  const server = await arrive(TAB);
+  const server = await arriveAtCodes(TAB);
   await meetConflict(server);
-  server.routes[LIST] = () => problem(400, "request.invalid", { detail: "Não deu para ler." });
+  server.routes[CODE_LIST] = () => problem(400, "request.invalid", { detail: "Não deu para ler." });
   await user.click(screen.getByText("Abrir a versão salva"));
   const dialog = within(screen.getByRole("dialog", { name: "Este código mudou em outro lugar" }));
   expect(await dialog.findByText("Não deu para ler.")).toBeInTheDocument();
   expect(screen.getByLabelText(/^Descrição/)).toHaveValue("Minha");
-  server.routes[LIST] = () => Response.json({ data: [aCode({ version: 8, description: "A outra" })], total: 1 });
+  server.routes[CODE_LIST] = () => Response.json({ data: [aCode({ version: 8, description: "A outra" })], total: 1 });
   await user.click(dialog.getByText("Abrir a versão salva"));
   expect(await screen.findByText("A outra")).toBeInTheDocument();
   expect(screen.queryByLabelText(/^Descrição/)).toBeNull();
 });
 
 test("a code is copied with one click", async () => {
-  await arrive(TAB);
+  await arriveAtCodes(TAB);
   await user.click(await screen.findByRole("button", { name: "Copiar código de VERAO10" }));
   expect(await screen.findByText("Código copiado")).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe("VERAO10");
 });
 
 test("only partners of the Rocket Program have its switch, and its explanation in the tab", async () => {
-  await arrive(TAB, { "GET /v2/partners/me": () => data(aProfile({ rocketProgram: true })) }, "rocket");
+  await arriveAtCodes(TAB, { "GET /v2/partners/me": () => data(aProfile({ rocketProgram: true })) }, "rocket");
   const fields = await startNew();
   expect(fields.getByRole("switch", { name: /^Rocket Program/ })).not.toBeChecked();
   await user.click(screen.getByText("O que é o Rocket Program?"));
   expect(await screen.findByRole("dialog", { name: "Rocket Program" })).toBeInTheDocument();
   cleanup();
-  await arrive(TAB, {}, "other");
+  await arriveAtCodes(TAB, {}, "other");
   const others = await startNew();
   expect(others.queryByRole("switch", { name: /^Rocket Program/ })).toBeNull();
   expect(screen.queryByText("O que é o Rocket Program?")).toBeNull();
 });
 
 test("cancelling a new code removes it, and of a saved one shows its card again", async () => {
-  await arrive(TAB);
+  await arriveAtCodes(TAB);
   await startNew();
   await user.click(screen.getByText("Cancelar"));
   expect(screen.queryByRole("region", { name: "Novo código" })).toBeNull();
@@ -204,9 +187,9 @@ test("cancelling a new code removes it, and of a saved one shows its card again"
 });
 
 test("the tab of a plan without codes offers the first one, and one that cannot be read says so", async () => {
-  const server = await arrive(TAB, { [LIST]: () => problem(400, "request.invalid") });
+  const server = await arriveAtCodes(TAB, { [CODE_LIST]: () => problem(400, "request.invalid") });
   expect(await screen.findByText("Não foi possível carregar os códigos")).toBeInTheDocument();
-  server.routes[LIST] = () => Response.json({ data: [], total: 0 });
+  server.routes[CODE_LIST] = () => Response.json({ data: [], total: 0 });
   await user.click(screen.getByText("Tentar de novo"));
   expect(await screen.findByText("Este plano ainda não tem códigos")).toBeInTheDocument();
 });
@@ -215,8 +198,8 @@ test.each([
   [TAB, "Não é possível deletar esse Código"],
   [PAGE, "Erro ao excluir código, entre em contato com o suporte para resolver este problema."],
 ])("at %s a code that sales used is refused before anything is sent", async (href, title) => {
-  const { requests } = await arrive(href, {
-    [LIST]: () => Response.json({ data: [aCode({ uses: 1, canDelete: false })], total: 1 }),
+  const { requests } = await arriveAtCodes(href, {
+    [CODE_LIST]: () => Response.json({ data: [aCode({ uses: 1, canDelete: false })], total: 1 }),
   });
   await user.click(await screen.findByRole("button", { name: "Excluir código: VERAO10" }));
   const dialog = within(await screen.findByRole("dialog", { name: title }));
@@ -224,83 +207,9 @@ test.each([
   expect(requests.some(({ method }) => method === "DELETE")).toBe(false);
 });
 
-test("a code is deleted after a question", async () => {
-  await arrive(PAGE, { [`DELETE /v2/partners/plans/codes/${id(31)}`]: () => data({ done: true }) });
-  await user.click(await screen.findByRole("button", { name: "Excluir código: VERAO10" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Deseja excluir o código Campanha de verão?" }));
-  await user.click(dialog.getByText("Confirmar"));
-  expect(await screen.findByText("Código excluído com sucesso")).toBeInTheDocument();
-});
-
-test("the filters of the address are sent, ten codes at a time, and the chips change the tags", async () => {
-  const { of } = await arrive(`${PAGE}?code=ver&description=camp&discountType=PERCENT&planId=${id(30)}&tags=instagram`);
-  await screen.findByRole("heading", { name: "VERAO10" });
-  expect(of(LIST).at(-1)?.query.toString()).toBe(
-    new URLSearchParams([
-      ["code", "ver"],
-      ["description", "camp"],
-      ["discountType", "PERCENT"],
-      ["planId", id(30)],
-      ["tags[]", "instagram"],
-      ["includes[]", "billingPlan"],
-      ["skip", "0"],
-      ["take", "10"],
-    ]).toString(),
-  );
-  expect(Object.fromEntries(of("GET /v2/partners/tags/names").at(-1)?.query ?? [])).toEqual({
-    code: "ver",
-    description: "camp",
-    discountType: "PERCENT",
-    planId: id(30),
-  });
-  await user.click(screen.getByRole("button", { name: "verão", pressed: false }));
-  await waitFor(() => expect(of(LIST).at(-1)?.query.getAll("tags[]")).toEqual(["instagram", "verão"]));
-  await user.click(screen.getByRole("button", { name: "Todas" }));
-  await waitFor(() => expect(address()).not.toContain("tags"));
-  expect(screen.getByRole("link", { name: "Editar código: VERAO10" })).toHaveAttribute(
-    "href",
-    `${`/planos/consultoria/${id(30)}`}?aba=codigo&codigo=${id(31)}`,
-  );
-});
-
-test("'Limpar' is enabled by a tag alone, and clears it", async () => {
-  await arrive(`${PAGE}?tags=instagram`);
-  await screen.findByRole("button", { name: "instagram", pressed: true });
-  await user.click(screen.getByRole("button", { name: "Limpar" }));
-  await waitFor(() => expect(address()).toBe(PAGE));
-  expect(screen.getByRole("button", { name: "Limpar" })).toBeDisabled();
-});
-
-test("a new code is created at its plan", async () => {
-  await arrive(PAGE, { [LIST]: () => Response.json({ data: [], total: 0 }) });
-  expect(await screen.findByText("Nenhum código encontrado")).toBeInTheDocument();
-  await user.click(screen.getAllByText("Criar novo código")[0] ?? document.body);
-  const dialog = within(await screen.findByRole("dialog", { name: "Criar novo código" }));
-  await user.click(await dialog.findByRole("link", { name: "Continuar" }));
-  await waitFor(() => expect(address()).toBe(`/planos/consultoria/${id(30)}?aba=codigo&codigo=novo`));
-  expect(await form()).toBeDefined();
-});
-
-test("tags in an address may contain anything", () => {
-  const tags = ["a,b", "50%", "verão & mar"];
-  expect(tagsIn(tagsText(tags))).toEqual(tags);
-  expect(tagsIn("%E0%A4%A")).toEqual([]);
-});
-
-test("as many tags are chosen as a search takes, from the address too", async () => {
-  const most = Array.from({ length: CODE_LIMITS.tags }, (_, place) => `tag${place}`);
-  const { of } = await arrive(`${PAGE}?tags=${tagsText([...most, "uma a mais"])}`);
-  expect(await screen.findByRole("button", { name: "tag19", pressed: true })).toBeEnabled();
-  expect(of(LIST).at(-1)?.query.getAll("tags[]")).toEqual(most);
-  await user.click(await screen.findByRole("button", { name: "Mostrar mais 2" }));
-  expect(screen.getByRole("button", { name: "verão", pressed: false })).toBeDisabled();
-  await user.click(screen.getByRole("button", { name: "tag0" }));
-  expect(screen.getByRole("button", { name: "verão", pressed: false })).toBeEnabled();
-});
-
 test("a code that ends begins with now, in the partner's zone, and its tags are suggested", async () => {
   vi.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-25T02:30:00Z"));
-  await arrive(TAB);
+  await arriveAtCodes(TAB);
   const fields = await startNew();
   await user.click(fields.getByRole("switch", { name: /^Tem validade/ }));
   expect(fields.getByLabelText("Vale até o dia")).toHaveValue("24/11/2026");
