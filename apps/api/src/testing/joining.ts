@@ -1,6 +1,7 @@
 import { InvitationId, type JoiningId } from "@prancheta/contract/scalars";
 import { type InvitationForm, invitations } from "@prancheta/contract/student/invitations";
-import { type Acceptance, type JoiningChanges, joining } from "@prancheta/contract/student/joining";
+import { type Acceptance, type JoiningChanges, joiners, joining } from "@prancheta/contract/student/joining";
+import { students } from "@prancheta/contract/students/students";
 import type * as z from "zod";
 import type { TestApp, TestPartner } from "./app.ts";
 import type { TestAccount } from "./student-accounts.ts";
@@ -34,6 +35,8 @@ export const mailsTo = ({ database }: Pick<TestApp, "database">, to: string) =>
 /** The code in the newest mail to an address; empty if there is none. */
 export const newestCode = async (test: Pick<TestApp, "database">, to: string): Promise<string> =>
   /^(\d{5})$/m.exec((await mailsTo(test, to)).at(-1)?.body ?? "")?.[1] ?? "";
+
+export const anEmail = () => `${crypto.randomUUID()}@aluno.example`;
 
 /** Builds invitations of one coach and lets people join by them. */
 export function joiningOf(test: TestApp, partner: TestPartner) {
@@ -71,7 +74,7 @@ export function joiningOf(test: TestApp, partner: TestPartner) {
 
   /** Somebody of 13 years whose guardian accepted and is reached at `guardianEmail`. */
   const aMinorStudent = async () => {
-    const email = `${crypto.randomUUID()}@aluno.example`;
+    const email = anEmail();
     const guardianEmail = `${crypto.randomUUID()}@familia.example`;
     const { link, studentId: student } = await invited({ email });
     const person = await test.aStudentAccount({ email });
@@ -95,4 +98,21 @@ export function joiningOf(test: TestApp, partner: TestPartner) {
   };
 
   return { ...of, invited, startedBy, filled, accepted, readyToAccept, guardianCode, aMinorStudent };
+}
+
+/** A new coach whose students join, and what of them the coach sees. */
+export async function coachOfJoiners(test: TestApp) {
+  const partner = await test.aPartner();
+  const kit = joiningOf(test, partner);
+  const { mine, callNow } = kit;
+  const consents = () =>
+    mine((db) =>
+      db.selectFrom("consent").select(["student_id", "purpose", "signer", "signer_name"]).orderBy("purpose").execute(),
+    );
+  const contracts = () =>
+    mine((db) => db.selectFrom("contract").select(["student_id", "plan_id", "amount", "starts_on"]).execute());
+  const profile = async (id: string) => (await callNow(students.read, { params: { id } })).reply.data;
+  const listed = async () => (await callNow(students.list)).reply;
+  const waiting = async () => (await callNow(joiners.list)).reply.data;
+  return { ...kit, partner, consents, contracts, profile, listed, waiting };
 }

@@ -1,0 +1,103 @@
+import { studentAuth } from "@prancheta/contract/student/auth";
+import { joiners, joining } from "@prancheta/contract/student/joining";
+import { describe, expect, it } from "vitest";
+import { detachStudent } from "../../students/students.service.ts";
+import { aTestApp } from "../../testing/app.ts";
+import { anEmail, coachOfJoiners, mailsTo } from "../../testing/joining.ts";
+
+const test = await aTestApp({ publicUrl: "https://app.example" });
+const aCoach = () => coachOfJoiners(test);
+
+describe("with another address than the invited one", () => {
+  it("somebody waits for the coach, who confirms", async () => {
+    const coach = await aCoach();
+    const invitedEmail = anEmail();
+    const email = anEmail();
+    const { link, studentId } = await coach.invited({ email: invitedEmail });
+    const { person, id } = await coach.readyToAccept(link, email);
+    expect((await coach.accepted(person, id, { photos: true })).reply.data).toMatchObject({
+      status: "WAITING",
+      student: null,
+    });
+    expect(await coach.contracts()).toEqual([]);
+    expect((await person.call(studentAuth.links)).reply.data).toEqual([]);
+    expect((await mailsTo(test, coach.partner.email)).map(({ subject }) => subject)).toEqual([
+      "Um convite seu espera confirmação",
+    ]);
+    expect(await coach.waiting()).toMatchObject([
+      { id, studentId, name: "Bruno Lima", email, invitedEmail, invitedName: "Bruno" },
+    ]);
+    const both = await Promise.all([1, 2].map(() => coach.callNow(joiners.confirm, { params: { id } })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect((await person.call(joining.mine)).reply.data).toMatchObject([{ status: "JOINED", student: studentId }]);
+    expect(await coach.profile(studentId)).toMatchObject({ email, status: "ACTIVE" });
+    expect(await coach.consents()).toHaveLength(3);
+    expect(await coach.waiting()).toEqual([]);
+  });
+
+  it("somebody is refused, and the invited person still joins", async () => {
+    const coach = await aCoach();
+    const email = anEmail();
+    const { link } = await coach.invited({ email });
+    const { person, id } = await coach.readyToAccept(link, anEmail());
+    await coach.accepted(person, id);
+    await coach.callNow(joiners.refuse, { params: { id } });
+    expect((await coach.accepted(person, id)).refusal.code).toBe("joining.refused");
+    expect((await person.call(joining.mine)).reply.data).toMatchObject([{ status: "REFUSED" }]);
+    const invited = await coach.readyToAccept(link, email);
+    expect((await coach.accepted(invited.person, invited.id)).reply.data.status).toBe("JOINED");
+    expect((await coach.callNow(joiners.confirm, { params: { id } })).refusal.code).toBe("joiner.not_found");
+  });
+
+  it("nobody waits if only a number was invited", async () => {
+    const coach = await aCoach();
+    const email = anEmail();
+    const { link, studentId } = await coach.invited({ whatsapp: "5511912345678" });
+    const { person, id } = await coach.readyToAccept(link, email);
+    expect((await coach.accepted(person, id)).reply.data.status).toBe("JOINED");
+    expect((await coach.profile(studentId)).email).toBe(email);
+  });
+
+  it("another partner decides nothing", async () => {
+    const [coach, other] = [await aCoach(), await aCoach()];
+    const { link } = await coach.invited({ email: anEmail() });
+    const { person, id } = await coach.readyToAccept(link, anEmail());
+    await coach.accepted(person, id);
+    expect(await other.waiting()).toEqual([]);
+    for (const endpoint of [joiners.confirm, joiners.refuse])
+      expect((await other.callNow(endpoint, { params: { id } })).refusal).toMatchObject({
+        status: 404,
+        code: "joiner.not_found",
+      });
+  });
+});
+
+describe("the coach's own student", () => {
+  it("gets the plan after the running contract, and no second row", async () => {
+    const coach = await aCoach();
+    const person = await test.aStudentAccount();
+    const { student } = await test.aStudentOf(coach.partner, { as: person });
+    const plan = await coach.aPlan();
+    const { link, studentId } = await coach.invited({ name: "Bruno de novo", whatsapp: "5511912345678", planId: plan });
+    expect(studentId).not.toBe(student);
+    const { id } = (await coach.startedBy(person, link)).reply.data;
+    await coach.filled(person, id);
+    expect((await coach.accepted(person, id)).reply.data).toMatchObject({ status: "JOINED", student });
+    expect((await coach.listed()).total).toBe(1);
+    const given = (await coach.contracts()).map(({ plan_id }) => plan_id);
+    expect(given).toEqual([coach.partner.trialPlan, plan]);
+  });
+
+  it("who left comes back under the same row", async () => {
+    const coach = await aCoach();
+    const person = await test.aStudentAccount();
+    const { student } = await test.aStudentOf(coach.partner, { as: person, plan: null });
+    await coach.mine((db) => detachStudent(db, coach.partner.owner.partner, test.clock, student));
+    const { link, studentId } = await coach.invited({ email: person.email });
+    expect(studentId).toBe(student);
+    const { id } = (await coach.startedBy(person, link)).reply.data;
+    await coach.filled(person, id);
+    await coach.accepted(person, id);
+    expect((await coach.profile(student)).status).toBe("ACTIVE");
+  });
+});
