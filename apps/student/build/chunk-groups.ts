@@ -45,6 +45,7 @@ export const groups: readonly Group[] = [
       "/ui/src/browser/content-element",
       "/ui/src/browser/monitoring",
       "/ui/src/browser/random-id",
+      "/ui/src/form/Form.",
       "/ui/src/layout/",
       "/ui/src/page/EmptyState",
       "/ui/src/pieces/Play",

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { Form } from "@prancheta/ui/form/Form.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { DocumentField } from "@prancheta/ui/person/DocumentField.tsx";
@@ -18,13 +19,7 @@ export function PixPayment({ price, error, isPending, pay }: Payer) {
   const isDocument = fault !== undefined || (error instanceof ProblemError && error.code === "sale.payer_incomplete");
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        pay(async () => ({ method: "PIX", ...(document && { document }) }));
-      }}
-    >
+    <Form onSend={() => pay(async () => ({ method: "PIX", ...(document && { document }) }))}>
       <Stack data-gap="md">
         {isAsked && (
           <DocumentField
@@ -43,6 +38,6 @@ export function PixPayment({ price, error, isPending, pay }: Payer) {
           O acesso é liberado assim que o Pix cai, em geral na hora.
         </Muted>
       </Stack>
-    </form>
+    </Form>
   );
 }

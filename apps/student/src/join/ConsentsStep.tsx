@@ -1,5 +1,6 @@
 import { Anchor, Button } from "@mantine/core";
 import type { Joining } from "@prancheta/contract/student/joining";
+import { Form } from "@prancheta/ui/form/Form.tsx";
 import { Card, SectionTitle, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { type ReactNode, useState } from "react";
 import { Failure } from "../sign-in/Failure.tsx";
@@ -39,14 +40,7 @@ export function ConsentsStep({ joining, onBack }: { joining: Joining; onBack: ()
     return <GuardianCodeStep joining={joining} photos={agreed.photos} onBack={() => setCodeOpen(false)} />;
 
   return (
-    <form
-      noValidate
-      className={classes["form"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form className={classes["form"]} onSend={send}>
       <StepHead
         number={consentsStep(joining)}
         of={stepsOf(joining)}
@@ -97,7 +91,7 @@ export function ConsentsStep({ joining, onBack }: { joining: Joining; onBack: ()
           Voltar
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

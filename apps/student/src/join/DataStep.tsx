@@ -1,5 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import type { Joining } from "@prancheta/contract/student/joining";
+import { Form } from "@prancheta/ui/form/Form.tsx";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { BirthdayField } from "@prancheta/ui/person/BirthdayField.tsx";
 import { DocumentField } from "@prancheta/ui/person/DocumentField.tsx";
@@ -32,14 +33,7 @@ export function DataStep({ joining, onDone }: DataStepProps) {
   };
 
   return (
-    <form
-      noValidate
-      className={classes["form"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form className={classes["form"]} onSend={send}>
       <StepHead
         number={1}
         of={stepsOf(joining)}
@@ -78,6 +72,6 @@ export function DataStep({ joining, onDone }: DataStepProps) {
       <Muted data-small className={classes["centred"]}>
         O que você preenche fica guardado. Dá para parar e continuar depois, até em outro aparelho.
       </Muted>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import type { Joining } from "@prancheta/contract/student/joining";
+import { Form } from "@prancheta/ui/form/Form.tsx";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { useState } from "react";
 import { Failure } from "../sign-in/Failure.tsx";
@@ -26,14 +27,7 @@ export function GuardianCodeStep({ joining, photos, onBack }: GuardianCodeStepPr
     if (typed.length === CODE_LENGTH) accept.mutate({ photos, code: typed }, { onError: () => setTyped("") });
   };
   return (
-    <form
-      noValidate
-      className={classes["form"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form className={classes["form"]} onSend={send}>
       <StepHead
         number={consentsStep(joining)}
         of={stepsOf(joining)}
@@ -64,6 +58,6 @@ export function GuardianCodeStep({ joining, photos, onBack }: GuardianCodeStepPr
       <Muted data-small className={classes["centred"]}>
         Não chegou? Confira a caixa de spam ou volte e corrija o e-mail.
       </Muted>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import type { Joining } from "@prancheta/contract/student/joining";
+import { Form } from "@prancheta/ui/form/Form.tsx";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { DocumentField } from "@prancheta/ui/person/DocumentField.tsx";
 import { Failure } from "../sign-in/Failure.tsx";
@@ -30,14 +31,7 @@ export function GuardianStep({ joining, onDone, onBack }: GuardianStepProps) {
   };
 
   return (
-    <form
-      noValidate
-      className={classes["form"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form className={classes["form"]} onSend={send}>
       <StepHead
         number={2}
         of={stepsOf(joining)}
@@ -77,6 +71,6 @@ export function GuardianStep({ joining, onDone, onBack }: GuardianStepProps) {
           Voltar
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

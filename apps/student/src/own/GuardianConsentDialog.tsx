@@ -1,11 +1,9 @@
-import { Button } from "@mantine/core";
 import type { ConsentPurpose } from "@prancheta/contract/student/consents";
-import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
-import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { GuardianCodeField } from "../guardian/GuardianCodeField.tsx";
+import { FormDialog } from "./FormDialog.tsx";
 import { useSayConsent } from "./own.hooks.ts";
 
 interface GuardianConsentDialogProps {
@@ -19,10 +17,8 @@ interface GuardianConsentDialogProps {
 export function GuardianConsentDialog({ purpose, text, onClose }: GuardianConsentDialogProps) {
   const [code, setCode] = useState("");
   const say = useSayConsent();
-  const form = useId();
 
   const give = () => {
-    if (say.isPending || code === "") return;
     say.mutate(
       { purpose, isGiven: true, code },
       {
@@ -36,44 +32,25 @@ export function GuardianConsentDialog({ purpose, text, onClose }: GuardianConsen
   };
 
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
-      busy={say.isPending}
       title="Autorização do responsável"
-      actions={
-        <>
-          <Button variant="default" onClick={onClose} disabled={say.isPending}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={form} loading={say.isPending} disabled={code === ""}>
-            Autorizar
-          </Button>
-        </>
-      }
+      action="Autorizar"
+      isSending={say.isPending}
+      canSend={code !== ""}
+      onSend={give}
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          give();
+      <p>{text}</p>
+      <GuardianCodeField
+        subject={{ signs: purpose }}
+        onMailed={() => {
+          setCode("");
+          say.reset();
         }}
-      >
-        <Stack data-gap="md">
-          <p>{text}</p>
-          <GuardianCodeField
-            subject={{ signs: purpose }}
-            onMailed={() => {
-              setCode("");
-              say.reset();
-            }}
-            value={code}
-            onChange={setCode}
-          />
-          <FormFailure error={say.error} />
-        </Stack>
-      </form>
-    </Dialog>
+        value={code}
+        onChange={setCode}
+      />
+      <FormFailure error={say.error} />
+    </FormDialog>
   );
 }

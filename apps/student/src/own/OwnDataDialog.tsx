@@ -1,12 +1,11 @@
-import { Button, InputBase, TextInput } from "@mantine/core";
+import { InputBase, TextInput } from "@mantine/core";
 import type { OwnData } from "@prancheta/contract/student/own";
-import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
-import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { WhatsappField } from "@prancheta/ui/person/WhatsappField.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
-import { useId, useState } from "react";
+import { useState } from "react";
+import { FormDialog } from "./FormDialog.tsx";
 import { useChangeOwnData } from "./own.hooks.ts";
 import { GENDERS } from "./own.texts.ts";
 
@@ -23,11 +22,9 @@ export function OwnDataDialog({ own, onClose }: OwnDataDialogProps) {
   const [whatsapp, setWhatsapp] = useState(own.whatsapp ?? "");
   const [gender, setGender] = useState(own.gender);
   const change = useChangeOwnData();
-  const form = useId();
   const fields = fieldsOf(change.error);
 
   const save = () => {
-    if (change.isPending) return;
     change.mutate(
       { name, whatsapp, gender },
       {
@@ -40,58 +37,38 @@ export function OwnDataDialog({ own, onClose }: OwnDataDialogProps) {
   };
 
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
-      busy={change.isPending}
       title="Mudar meus dados"
       size="full"
-      actions={
-        <>
-          <Button variant="default" onClick={onClose} disabled={change.isPending}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={form} loading={change.isPending}>
-            Salvar
-          </Button>
-        </>
-      }
+      action="Salvar"
+      isSending={change.isPending}
+      onSend={save}
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
+      <TextInput
+        label="Nome"
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        error={fields["name"]}
+        autoComplete="name"
+        maxLength={120}
+      />
+      <WhatsappField defaultValue={whatsapp} onChange={setWhatsapp} error={fields["whatsapp"]} autoComplete="tel" />
+      <InputBase
+        component="select"
+        label="Gênero"
+        value={gender ?? ""}
+        onChange={({ currentTarget }) => setGender(genderIn(currentTarget.value))}
+        error={fields["gender"]}
       >
-        <Stack data-gap="md">
-          <TextInput
-            label="Nome"
-            value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-            error={fields["name"]}
-            autoComplete="name"
-            maxLength={120}
-          />
-          <WhatsappField defaultValue={whatsapp} onChange={setWhatsapp} error={fields["whatsapp"]} autoComplete="tel" />
-          <InputBase
-            component="select"
-            label="Gênero"
-            value={gender ?? ""}
-            onChange={({ currentTarget }) => setGender(genderIn(currentTarget.value))}
-            error={fields["gender"]}
-          >
-            {gender === null && <option value="">Escolha</option>}
-            {Object.entries(GENDERS).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </InputBase>
-          <FormFailure error={change.error} values={{ name, whatsapp, gender }} />
-        </Stack>
-      </form>
-    </Dialog>
+        {gender === null && <option value="">Escolha</option>}
+        {Object.entries(GENDERS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </InputBase>
+      <FormFailure error={change.error} values={{ name, whatsapp, gender }} />
+    </FormDialog>
   );
 }

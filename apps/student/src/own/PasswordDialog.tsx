@@ -1,11 +1,9 @@
-import { Button } from "@mantine/core";
-import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
-import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { PasswordField } from "../sign-in/PasswordField.tsx";
+import { FormDialog } from "./FormDialog.tsx";
 import { useSavePassword } from "./own.hooks.ts";
 import { PasswordProofFields } from "./PasswordProofFields.tsx";
 
@@ -32,13 +30,11 @@ export function PasswordDialog({ isSet: isSetNow, isRemoval, email, onClose }: P
   const [password, setPassword] = useState("");
   const [confirmPassword, setConfirmPassword] = useState("");
   const save = useSavePassword();
-  const form = useId();
   const fields = fieldsOf(save.error);
   const proofField = byCode ? "code" : "currentPassword";
   const { title, action, success } = wordsOf({ isSet, isRemoval });
 
   const submit = () => {
-    if (save.isPending) return;
     save.mutate(
       {
         proof: byCode ? { code: proof } : { currentPassword: proof },
@@ -60,63 +56,44 @@ export function PasswordDialog({ isSet: isSetNow, isRemoval, email, onClose }: P
   };
 
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
-      busy={save.isPending}
       title={title}
       size="full"
-      actions={
-        <>
-          <Button variant="default" onClick={onClose} disabled={save.isPending}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={form} loading={save.isPending} disabled={proof === ""}>
-            {action}
-          </Button>
-        </>
-      }
+      action={action}
+      isSending={save.isPending}
+      canSend={proof !== ""}
+      onSend={submit}
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Stack data-gap="md">
-          {isRemoval && <p>Sem senha, você entra no app com um código enviado por e-mail.</p>}
-          <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <PasswordProofFields
-            email={email}
-            byCode={byCode}
-            onByCode={isSet ? proveBy : undefined}
-            value={proof}
-            onChange={setProof}
-            error={fields[proofField]}
+      {isRemoval && <p>Sem senha, você entra no app com um código enviado por e-mail.</p>}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordProofFields
+        email={email}
+        byCode={byCode}
+        onByCode={isSet ? proveBy : undefined}
+        value={proof}
+        onChange={setProof}
+        error={fields[proofField]}
+      />
+      {!isRemoval && (
+        <>
+          <PasswordField
+            label="Nova senha"
+            autoComplete="new-password"
+            value={password}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+            error={fields["password"]}
           />
-          {!isRemoval && (
-            <>
-              <PasswordField
-                label="Nova senha"
-                autoComplete="new-password"
-                value={password}
-                onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-                error={fields["password"]}
-              />
-              <PasswordField
-                label="Confirme a nova senha"
-                autoComplete="new-password"
-                value={confirmPassword}
-                onChange={({ currentTarget }) => setConfirmPassword(currentTarget.value)}
-                error={fields["confirmPassword"]}
-              />
-            </>
-          )}
-          <FormFailure error={save.error} values={{ [proofField]: proof, password, confirmPassword }} />
-        </Stack>
-      </form>
-    </Dialog>
+          <PasswordField
+            label="Confirme a nova senha"
+            autoComplete="new-password"
+            value={confirmPassword}
+            onChange={({ currentTarget }) => setConfirmPassword(currentTarget.value)}
+            error={fields["confirmPassword"]}
+          />
+        </>
+      )}
+      <FormFailure error={save.error} values={{ [proofField]: proof, password, confirmPassword }} />
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import type { StudentParq } from "@prancheta/contract/student/parq";
 import { randomId } from "@prancheta/ui/browser/random-id.ts";
+import { Form } from "@prancheta/ui/form/Form.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";
 import { Card, Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
@@ -79,13 +80,7 @@ function ParqForm({ parq, onSigned }: { parq: StudentParq; onSigned: () => void 
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form onSend={send}>
       <Stack data-gap="lg">
         <Muted data-small>{law}</Muted>
         {questions.map(({ key, text }) => (
@@ -134,6 +129,6 @@ function ParqForm({ parq, onSigned }: { parq: StudentParq; onSigned: () => void 
           Assinar
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

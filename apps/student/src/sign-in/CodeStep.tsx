@@ -1,5 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { studentAuth } from "@prancheta/contract/student/auth";
+import { Form } from "@prancheta/ui/form/Form.tsx";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { call } from "@prancheta/ui/server/call.ts";
 import { useSubmit } from "@prancheta/ui/server/use-submit.ts";
@@ -54,13 +55,9 @@ export function CodeStep({ sent: { email, freeAt }, invitation, page, onEntered 
   };
 
   return (
-    <form
-      noValidate
+    <Form
       className={classes["form"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (code.length === LENGTH && !entering.isPending) void entering.submit(code);
-      }}
+      onSend={() => code.length === LENGTH && !entering.isPending && entering.submit(code)}
     >
       <header>
         <h1>Digite o código</h1>
@@ -98,7 +95,7 @@ export function CodeStep({ sent: { email, freeAt }, invitation, page, onEntered 
       <Muted data-small className={classes["note"]}>
         Não chegou? Confira a caixa de spam.
       </Muted>
-    </form>
+    </Form>
   );
 }
 

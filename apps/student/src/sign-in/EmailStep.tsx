@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { Form } from "@prancheta/ui/form/Form.tsx";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
 import { useSubmit } from "@prancheta/ui/server/use-submit.ts";
@@ -25,14 +26,7 @@ export function EmailStep({ email, onEmail, head, action = "Enviar código" }: E
   const fieldError = fieldsOf(sending.error)["email"];
 
   return (
-    <form
-      noValidate
-      className={classes["form"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!sending.isPending) void sending.submit(email.trim());
-      }}
-    >
+    <Form className={classes["form"]} onSend={() => !sending.isPending && sending.submit(email.trim())}>
       {head ?? (
         <header>
           <h1>Entrar</h1>
@@ -55,6 +49,6 @@ export function EmailStep({ email, onEmail, head, action = "Enviar código" }: E
       <Button type="submit" fullWidth loading={sending.isPending}>
         {action}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { studentAuth } from "@prancheta/contract/student/auth";
+import { Form } from "@prancheta/ui/form/Form.tsx";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { call } from "@prancheta/ui/server/call.ts";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
@@ -25,14 +26,10 @@ export function PasswordStep({ email, onEmail }: PasswordStepProps) {
   const fields = fieldsOf(entering.error);
 
   return (
-    <form
-      noValidate
+    <Form
       className={classes["form"]}
       onChange={entering.forget}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!entering.isPending) void entering.submit({ email: email.trim(), password });
-      }}
+      onSend={() => !entering.isPending && entering.submit({ email: email.trim(), password })}
     >
       <header>
         <h1>Entrar com senha</h1>
@@ -54,6 +51,6 @@ export function PasswordStep({ email, onEmail }: PasswordStepProps) {
       <Button type="submit" fullWidth loading={entering.isPending || entering.answer !== undefined}>
         Entrar
       </Button>
-    </form>
+    </Form>
   );
 }
