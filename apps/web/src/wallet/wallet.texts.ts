@@ -29,8 +29,11 @@ const notes: Record<Noted, string> = {
 };
 
 const WITHDRAWING = "O saque foi pedido. O valor chega à sua conta depois da confirmação do banco.";
+/** The reason is the bank's sentence, with or without its full stop. */
 const returned = (reason: string | null) =>
-  `O saque não foi concluído, e o valor voltou inteiro. ${reason ?? ""}`.trimEnd();
+  ["O saque não foi concluído, e o valor voltou inteiro.", reason && `${reason.replace(/\.$/, "")}.`]
+    .filter(Boolean)
+    .join(" ");
 
 const isNoted = (status: LineStatus): status is Noted => Object.hasOwn(notes, status);
 

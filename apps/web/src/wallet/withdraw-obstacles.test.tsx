@@ -87,11 +87,14 @@ test.each([
   expect(noteOf(line)).toMatch(note);
 });
 
-test("a withdrawal that came back says why", async () => {
-  renderInApp(<StatementRow line={aLine({ status: "REVERSED_PAYMENT", reason: "Chave Pix não encontrada." })} />);
-  await user.hover(screen.getByText("Estorno"));
-  // Without a layout, Mantine takes what it belongs to as out of sight, and hides it soon after.
-  expect(await screen.findByRole("tooltip", { hidden: true })).toHaveTextContent(
-    "O saque não foi concluído, e o valor voltou inteiro. Chave Pix não encontrada.",
-  );
-});
+test.each(["Chave Pix não encontrada.", "Chave Pix não encontrada"])(
+  "a withdrawal that came back says why: %s",
+  async (reason) => {
+    renderInApp(<StatementRow line={aLine({ status: "REVERSED_PAYMENT", reason })} />);
+    await user.hover(screen.getByText("Estorno"));
+    // Without a layout, Mantine takes what it belongs to as out of sight, and hides it soon after.
+    expect(await screen.findByRole("tooltip", { hidden: true })).toHaveTextContent(
+      /e o valor voltou inteiro\. Chave Pix não encontrada\.$/,
+    );
+  },
+);
