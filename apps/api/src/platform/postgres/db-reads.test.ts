@@ -16,6 +16,37 @@ it("refuses whatever a read would write, in its first statements and in later on
   await expect(writing(["select 1"])).rejects.toThrow("read-only transaction");
 });
 
+it("refuses the writes of work that only reads for a partner, or for nobody in particular", async () => {
+  const first = test.database.readAsPartner(owner.partner, (db) =>
+    db.updateTable("partner").set({ whatsapp: "11987654321" }).where("id", "=", owner.partner).execute(),
+  );
+  await expect(first).rejects.toThrow("read-only transaction");
+  for (const before of [0, 1])
+    await expect(
+      test.database.readAsSystem(async (db) => {
+        for (let reads = 0; reads < before; reads++) await db.selectFrom("tenant").select("id").execute();
+        return db.deleteFrom("mail").execute();
+      }),
+    ).rejects.toThrow("read-only transaction");
+  const rows = await test.database.readAsPartner(owner.partner, (db) =>
+    db.selectFrom("partner").select("id").execute(),
+  );
+  expect(rows).toEqual([{ id: owner.partner }]);
+});
+
+it("leaves no partner and no refusal of writes to those who use a connection after it", async () => {
+  const settings = sql<{ partner: string | null; readOnly: string }>`select
+    nullif(current_setting('app.partner_id', true), '') as partner, current_setting('transaction_read_only') as "readOnly"`;
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      test.database.readAsPartner(owner.partner, (db) => db.selectFrom("partner").select("id").execute()),
+    ),
+  );
+  await Promise.all(Array.from({ length: 8 }, () => test.database.readAsSystem((db) => sql`select 1`.execute(db))));
+  const left = await Promise.all(Array.from({ length: 8 }, () => test.database.asSystem((db) => settings.execute(db))));
+  for (const { rows } of left) expect(rows).toEqual([{ partner: null, readOnly: "off" }]);
+});
+
 it("gives each of many reads at once its own partner's rows, on fewer connections than there are reads", async () => {
   const others = await Promise.all(Array.from({ length: 4 }, () => test.aPartner()));
   const owners = [owner, ...others.map((other) => other.owner)];
