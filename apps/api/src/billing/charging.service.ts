@@ -6,6 +6,7 @@ import { dayIn, instantOf } from "../platform/clock.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Database, Db } from "../platform/postgres/db.ts";
 import type { Tokens } from "../platform/secrets/tokens.ts";
+import { sweep } from "../platform/sweep.ts";
 import { withCardTry } from "../sales/card-tries.service.ts";
 import type { Named } from "../sales/settle-sale.service.ts";
 import { billFromGateway, fail, isUnpaid, withBill } from "./bill-states.service.ts";
@@ -203,8 +204,6 @@ export async function readBills(parts: WordParts, { charges, references }: Named
     );
 }
 
-const SWEPT_AT_ONCE = 500;
-
 /** Closes the cycles that are over. One that fails does not stop the others. */
 export async function closeCycles({
   database,
@@ -221,17 +220,12 @@ export async function closeCycles({
 /** Takes up each invoice that is not at rest. */
 export async function sweepInvoices(parts: ChargeParts): Promise<void> {
   const { database, clock, logger } = parts;
-  let last: InvoiceRef | undefined;
-  do {
-    const after = last;
-    const now = instantOf(clock.now());
-    const refs = await database.asSystem((db) => restlessInvoices(db, now, after, SWEPT_AT_ONCE));
-    for (const ref of refs)
-      await advanceInvoice(parts, ref).catch((error: unknown) =>
-        logger.warn({ err: error, invoice: ref.id }, "an invoice waits on"),
-      );
-    last = refs.length < SWEPT_AT_ONCE ? undefined : refs.at(-1);
-  } while (last);
+  await sweep({
+    next: (after: InvoiceRef | undefined, most) =>
+      database.asSystem((db) => restlessInvoices(db, instantOf(clock.now()), after, most)),
+    work: (ref) => advanceInvoice(parts, ref),
+    failed: (error, { id }) => logger.warn({ err: error, invoice: id }, "an invoice waits on"),
+  });
 }
 
 /** Closes cycles and charges invoices; without a gateway it only closes. */

@@ -22,14 +22,23 @@ export const newEventById = (db: SystemDb, id: string) =>
     .where("status", "=", "NEW")
     .executeTakeFirst();
 
-/** The oldest messages that wait since `before` or longer. */
-export const waitingEvents = (db: SystemDb, before: Instant, most: number) =>
+export interface WaitingEvent {
+  readonly id: string;
+}
+
+/** The next messages after `after` that wait since `before` or longer. */
+export const waitingEvents = (
+  db: SystemDb,
+  before: Instant,
+  after: WaitingEvent | undefined,
+  most: number,
+): Promise<WaitingEvent[]> =>
   db
     .selectFrom("gateway_event")
     .select("id")
     .where("status", "=", "NEW")
     .where("received_at", "<=", before)
-    .orderBy("received_at")
+    .$if(after !== undefined, (query) => query.where("id", ">", after?.id ?? null))
     .orderBy("id")
     .limit(most)
     .execute();

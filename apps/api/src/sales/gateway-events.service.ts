@@ -6,6 +6,7 @@ import type { Jobs } from "../platform/jobs/jobs.ts";
 import { queueMail } from "../platform/mail/mail.ts";
 import { auditOperatorAct } from "../platform/postgres/audit.ts";
 import type { Database, SystemDb } from "../platform/postgres/db.ts";
+import { sweep } from "../platform/sweep.ts";
 import { approveTaking, sweepTakings, takingAfterWord } from "../wallet/takings/takings.service.ts";
 import { APPROVAL_TEST, approveTransfer, sendNext } from "../wallet/withdrawals/payout-approval.service.ts";
 import { advancePayout, transferOfPayout } from "../wallet/withdrawals/payouts.service.ts";
@@ -18,6 +19,7 @@ import {
   newEventById,
   oldestBlock,
   settleEvent,
+  type WaitingEvent,
   waitingEvents,
 } from "./gateway-events.queries.ts";
 import { type SaleRef, saleAtGateway, salesOfCharges } from "./gateway-sales.queries.ts";
@@ -194,14 +196,16 @@ export async function checkEvent(parts: WorkParts, id: string): Promise<void> {
 
 /** Minutes after which a message that is still new is taken up again: its job may have ended after some tries. */
 const PATIENCE_MINUTES = 15;
-const SWEPT_AT_ONCE = 500;
 
 /** Takes up the messages that wait. One that cannot be settled stays, and does not stop the others. */
 export async function sweepEvents(parts: WorkParts): Promise<void> {
   const before = instantOf(parts.clock.now().subtract({ minutes: PATIENCE_MINUTES }));
-  const waiting = await parts.database.asSystem((db) => waitingEvents(db, before, SWEPT_AT_ONCE));
-  for (const { id } of waiting)
-    await checkEvent(parts, id).catch((error: unknown) => parts.logger.warn({ err: error }, "a message waits on"));
+  await sweep({
+    next: (after: WaitingEvent | undefined, most) =>
+      parts.database.asSystem((db) => waitingEvents(db, before, after, most)),
+    work: ({ id }) => checkEvent(parts, id),
+    failed: (error) => parts.logger.warn({ err: error }, "a message waits on"),
+  });
 }
 
 /** Works on the gateway's messages and on the sales that wait for it; does nothing without a gateway. */

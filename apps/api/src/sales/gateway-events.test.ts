@@ -231,6 +231,21 @@ describe("the state behind a message", () => {
     await sweepEvents(parts);
     expect(await rowOf(id)).toMatchObject({ status: "CHECKED", finding: "awaiting" });
   });
+
+  it("is asked for in one sweep however many messages wait", async () => {
+    const ids = Array.from({ length: 1001 }, anEventId);
+    const received = instantOf(clock.now());
+    const about = { kind: "PAYMENT_RECEIVED", about: "charge", subject_id: "pay_1", status: "NEW" } as const;
+    await database.asSystem((db) =>
+      db
+        .insertInto("gateway_event")
+        .values(ids.map((id) => ({ ...about, id, reference: newId(SaleId), received_at: received })))
+        .execute(),
+    );
+    clock.advance({ minutes: 16 });
+    await sweepEvents(parts);
+    expect((await rows()).filter(({ id, status }) => ids.includes(id) && status === "NEW")).toEqual([]);
+  });
 });
 
 it("approves no payout that is not ours, and remembers that the gateway asked", async () => {

@@ -3,28 +3,29 @@ import { sql } from "kysely";
 import type { SystemDb } from "../platform/postgres/db.ts";
 import { refs, type SaleRef } from "./gateway-sales.queries.ts";
 
-/** The sales whose next renewal is due, on the day that it is in the partner's zone. */
-export const dueRenewals = (db: SystemDb, now: Instant, most: number): Promise<SaleRef[]> =>
+/** The next sales after `after` whose renewal is due, on the day that it is in the partner's zone. */
+export const dueRenewals = (db: SystemDb, now: Instant, after: SaleRef | undefined, most: number): Promise<SaleRef[]> =>
   refs(db)
     .where("sale.renews_on", "is not", null)
     .where(sql<boolean>`sale.renews_on <= (${now}::timestamptz at time zone partner.zone)::date`)
-    .orderBy("sale.renews_on")
+    .$if(after !== undefined, (query) => query.where("sale.id", ">", after?.id ?? null))
     .orderBy("sale.id")
     .limit(most)
     .execute();
 
-interface EndingContract extends SaleRef {
+export interface EndingContract extends SaleRef {
   readonly plan: string;
   readonly ends_on: Day;
   /** Until the contract's last day. */
   readonly days: number;
 }
 
-/** Sales by Pix whose contract ends in one of so many days and has no other after it, without today's reminder. */
+/** The next sales by Pix whose contract ends in one of so many days and has no other after it, without today's reminder. */
 export const endingContracts = async (
   db: SystemDb,
   now: Instant,
   days: readonly number[],
+  after: SaleRef | undefined,
   most: number,
 ): Promise<EndingContract[]> => {
   const { rows } = await sql<EndingContract>`
@@ -37,9 +38,10 @@ export const endingContracts = async (
     where contract.ends_on between (${now}::timestamptz)::date - 1 and (${now}::timestamptz)::date + ${Math.max(...days) + 1}::int
       and contract.ends_on - today.day = any(${days}::int[])
       and sale.reminded_on is distinct from today.day
+      and (${after?.id ?? null}::text is null or sale.id > ${after?.id ?? null})
       and not exists (select 1 from contract later
         where later.partner_id = contract.partner_id and later.student_id = contract.student_id and later.ends_on > contract.ends_on)
-    order by contract.ends_on, sale.id limit ${most}`.execute(db);
+    order by sale.id limit ${most}`.execute(db);
   return rows;
 };
 

@@ -6,6 +6,7 @@ import { addDays, dayIn, instantOf, laterDay } from "../platform/clock.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
+import { sweep } from "../platform/sweep.ts";
 import { cancelUnpaid } from "../wallet/charges.service.ts";
 import {
   addresseeOf,
@@ -20,15 +21,12 @@ import {
 import { addOpenSale, type ClaimedSale, chargeSale } from "./open-sale.service.ts";
 import { lockForWork } from "./paid-sale.service.ts";
 import { beginGrace, lastDayOf, RETRY_DAYS, renewalFailed } from "./renewal-grace.service.ts";
-import { dueRenewals, endingContracts, noteReminder } from "./renewals.queries.ts";
+import { dueRenewals, type EndingContract, endingContracts, noteReminder } from "./renewals.queries.ts";
 import { releaseSale } from "./sale-claims.queries.ts";
 import { appOf } from "./sale-mails.service.ts";
 import { lastContractDay } from "./sales.queries.ts";
 import { REMINDER_DAYS, reminderLetter } from "./sales-letters.ts";
 import type { SaleParts } from "./settle-sale.service.ts";
-
-/** Card sales and reminders worked on in one go. */
-const AT_ONCE = 500;
 
 interface Renewal {
   /** The new sale, claimed; undefined if nothing is to be charged. */
@@ -153,29 +151,32 @@ export async function changeRenewalCard(
 
 /** Renews the card sales whose contract ends today, and tries declined ones again. */
 export async function renewSales(parts: SaleParts): Promise<void> {
-  const due = await parts.database.asSystem((db) => dueRenewals(db, instantOf(parts.clock.now()), AT_ONCE));
-  for (const ref of due)
-    await renewSale(parts, ref).catch((error: unknown) =>
-      parts.logger.warn({ err: error, sale: ref.id }, "a sale could not be renewed yet"),
-    );
+  const now = instantOf(parts.clock.now());
+  await sweep({
+    next: (after: SaleRef | undefined, most) => parts.database.asSystem((db) => dueRenewals(db, now, after, most)),
+    work: (ref) => renewSale(parts, ref),
+    failed: (error, { id }) => parts.logger.warn({ err: error, sale: id }, "a sale could not be renewed yet"),
+  });
 }
 
 /** Reminds those who paid by Pix that their contract ends: some days before, and on its last day. */
 export async function remindSales({ database, clock, jobs, settings, logger }: SaleParts): Promise<void> {
   const now = instantOf(clock.now());
-  const ending = await database.asSystem((db) => endingContracts(db, now, REMINDER_DAYS, AT_ONCE));
-  for (const { plan, ends_on: endsOn, days, ...ref } of ending) {
-    const remind = async () => {
-      const addressee = await database.asPartner(ref.partner, (db) => addresseeOf(db, ref.partner, ref.id));
-      await database.asSystem(async (db) => {
-        const isFirst = await noteReminder(db, ref, dayIn(ref.zone, clock.now()));
-        if (!isFirst || !addressee || addressee.deleted_at !== null || addressee.detached_at !== null) return;
-        await queueMail(db, jobs, clock, {
-          to: addressee.email,
-          ...reminderLetter({ ...addressee, app: appOf(settings) }, { plan, endsOn, days }),
-        });
+  const remind = async ({ plan, ends_on: endsOn, days, ...ref }: EndingContract) => {
+    const addressee = await database.asPartner(ref.partner, (db) => addresseeOf(db, ref.partner, ref.id));
+    await database.asSystem(async (db) => {
+      const isFirst = await noteReminder(db, ref, dayIn(ref.zone, clock.now()));
+      if (!isFirst || !addressee || addressee.deleted_at !== null || addressee.detached_at !== null) return;
+      await queueMail(db, jobs, clock, {
+        to: addressee.email,
+        ...reminderLetter({ ...addressee, app: appOf(settings) }, { plan, endsOn, days }),
       });
-    };
-    await remind().catch((error: unknown) => logger.warn({ err: error, sale: ref.id }, "a reminder waits"));
-  }
+    });
+  };
+  await sweep({
+    next: (after: EndingContract | undefined, most) =>
+      database.asSystem((db) => endingContracts(db, now, REMINDER_DAYS, after, most)),
+    work: remind,
+    failed: (error, { id }) => logger.warn({ err: error, sale: id }, "a reminder waits"),
+  });
 }

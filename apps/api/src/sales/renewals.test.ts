@@ -1,17 +1,20 @@
 import { setTimeout } from "node:timers/promises";
 import { codes } from "@prancheta/contract/plans/codes";
+import type { SaleId } from "@prancheta/contract/scalars";
 import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
 import { BankError } from "../gateways/local-bank/bank-error.ts";
 import { changePlan } from "../plans/plans.service.ts";
-import { addDays } from "../platform/clock.ts";
+import { addDays, instantOf } from "../platform/clock.ts";
+import { sweep } from "../platform/sweep.ts";
 import { removeStudent } from "../students/removal.service.ts";
 import { detachStudent } from "../students/students.service.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
 import { ANALYSED } from "../testing/payments.ts";
 import { studentCharges } from "../wallet/charges.service.ts";
-import { lockBuyer } from "./gateway-sales.queries.ts";
+import { lockBuyer, type SaleRef } from "./gateway-sales.queries.ts";
 import { refundSale } from "./refunds.service.ts";
+import { dueRenewals } from "./renewals.queries.ts";
 import { remindSales, renewSales, setRenewal } from "./renewals.service.ts";
 import { sweepSales } from "./settle-sale.service.ts";
 
@@ -68,6 +71,24 @@ describe("a card sale", () => {
     ]);
     expect(await lines()).toHaveLength(2);
     expect(await kit.faults()).toEqual([]);
+  });
+
+  it("is found though more are due than are read at once", async () => {
+    const sales = [await aRenewing(), await aRenewing(), await aRenewing()];
+    days(30);
+    const now = instantOf(kit.test.clock.now());
+    const found: SaleId[] = [];
+    await sweep(
+      {
+        next: (after: SaleRef | undefined, most) =>
+          kit.test.database.asSystem((db) => dueRenewals(db, now, after, most)),
+        work: async ({ id }) => void found.push(id),
+        failed: (error) => expect.unreachable(String(error)),
+      },
+      2,
+    );
+    expect(found).toEqual(expect.arrayContaining(sales.map(({ id }) => id)));
+    expect(new Set(found).size).toBe(found.length);
   });
 
   it("that is declined is tried after 1, 3 and 5 days, PENDING with access meanwhile, then ENDED", async () => {

@@ -5,6 +5,7 @@ import { addDays, type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { queueMail } from "../platform/mail/mail.ts";
 import type { Database, Db } from "../platform/postgres/db.ts";
+import { sweep } from "../platform/sweep.ts";
 import { bookReturnedPayment } from "../wallet/reconcile.service.ts";
 import { holdsMoney, isRefundUnderWay, isToReturn, isUnpaid, wentBack } from "./gateway-charges.ts";
 import {
@@ -162,8 +163,6 @@ export async function closeSale(parts: SaleParts, ref: SaleRef, prolong: Prolong
   return (await settleSale(parts, ref, { isFinal })).sale;
 }
 
-const SWEPT_AT_ONCE = 500;
-
 /** Whether a Pix can no longer be paid in time. */
 const isExpired = ({ status, expires_at }: GatewaySale, clock: Clock): boolean =>
   status === "OPEN" && expires_at !== null && expires_at <= instantOf(clock.now());
@@ -175,14 +174,11 @@ export async function sweepSales(parts: SaleParts): Promise<void> {
     const { sale } = await settleSale(parts, ref);
     if (isExpired(sale, clock)) await alone(parts, ref, (prolong) => closeSale(parts, ref, prolong));
   };
-  let last: SaleRef | undefined;
-  do {
-    const after = last;
-    const sales = await database.asSystem((db) => restlessSales(db, after, SWEPT_AT_ONCE));
-    for (const ref of sales)
-      await takeUp(ref).catch((error: unknown) => logger.warn({ err: error, sale: ref.id }, "a sale waits on"));
-    last = sales.length < SWEPT_AT_ONCE ? undefined : sales.at(-1);
-  } while (last);
+  await sweep({
+    next: (after: SaleRef | undefined, most) => database.asSystem((db) => restlessSales(db, after, most)),
+    work: takeUp,
+    failed: (error, { id }) => logger.warn({ err: error, sale: id }, "a sale waits on"),
+  });
 }
 
 const DAYS_READ = 3;

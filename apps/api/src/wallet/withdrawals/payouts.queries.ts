@@ -49,9 +49,18 @@ export const changePayout = async (
 
 const open = (db: SystemDb) => db.selectFrom("payout").where("status", "in", ["WAITING", "SENDING", "SENT"]);
 
-/** The next payouts that are not at rest, after an id. */
-export const openPayouts = (db: SystemDb, after: StatementLineId, take: number) =>
-  open(db).select("payout.id").where("payout.id", ">", after).orderBy("payout.id").limit(take).execute();
+export interface OpenPayout {
+  readonly id: StatementLineId;
+}
+
+/** The next payouts after `after` that are not at rest. */
+export const openPayouts = (db: SystemDb, after: OpenPayout | undefined, most: number): Promise<OpenPayout[]> =>
+  open(db)
+    .select("payout.id")
+    .$if(after !== undefined, (query) => query.where("payout.id", ">", after?.id ?? null))
+    .orderBy("payout.id")
+    .limit(most)
+    .execute();
 
 /** Everything that is not at rest, oldest first, for the operator. */
 export const listedPayouts = (db: SystemDb) =>

@@ -5,12 +5,14 @@ import { dayIn, instantOf } from "../../platform/clock.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import { auditOperator } from "../../platform/postgres/audit.ts";
 import type { SystemDb } from "../../platform/postgres/db.ts";
+import { sweep } from "../../platform/sweep.ts";
 import { approval, type IsBlocked, type LastApproval } from "./payout-approval.service.ts";
 import { type BookParts, fits, isOpen, paidOut, settle, takeState, withPayout } from "./payout-states.service.ts";
 import {
   changePayout,
   type LockedPayout,
   listedPayouts,
+  type OpenPayout,
   openPayouts,
   partnerOfPayout,
   transferById,
@@ -115,21 +117,13 @@ export async function advancePayout(parts: PayoutParts, id: StatementLineId): Pr
   }
 }
 
-const SWEPT_AT_ONCE = 100;
-const FIRST = StatementLineId.parse("");
-
 /** Takes up every payout that is not at rest. One that fails does not stop the others. */
 export async function sweepPayouts(parts: PayoutParts): Promise<void> {
-  let after: StatementLineId | undefined = FIRST;
-  while (after !== undefined) {
-    const from: StatementLineId = after;
-    const open = await parts.database.asSystem((db) => openPayouts(db, from, SWEPT_AT_ONCE));
-    for (const { id } of open)
-      await advancePayout(parts, id).catch((error: unknown) =>
-        parts.logger.warn({ err: error, payout: id }, "a payout waits on"),
-      );
-    after = open.length < SWEPT_AT_ONCE ? undefined : open.at(-1)?.id;
-  }
+  await sweep({
+    next: (after: OpenPayout | undefined, most) => parts.database.asSystem((db) => openPayouts(db, after, most)),
+    work: ({ id }) => advancePayout(parts, id),
+    failed: (error, { id }) => parts.logger.warn({ err: error, payout: id }, "a payout waits on"),
+  });
 }
 
 /** Works on payouts; does nothing without a gateway. */
