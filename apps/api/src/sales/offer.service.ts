@@ -28,12 +28,15 @@ export interface Joiner {
   readonly document: string;
 }
 
+/** Somebody who joins and asks for a price, which does not depend on the CPF. */
+export type Asking = Omit<Joiner, "document"> & { readonly document: null };
+
 export type Buying = StudentId | Joiner;
 
-export const isJoiner = (buyer: Buying): buyer is Joiner => typeof buyer !== "string";
+export const isJoiner = (buyer: Buying | Asking): buyer is Joiner | Asking => typeof buyer !== "string";
 
 export interface Wanted {
-  readonly student: Buying;
+  readonly student: Buying | Asking;
   readonly plan: PlanId;
   /** Empty means none. */
   readonly code?: string | null | undefined;
@@ -89,7 +92,7 @@ export function priced(plan: SoldPlan, code: PlanCode | undefined): PricedPlan {
 }
 
 /** A student's account, and the day after the last contract that runs or is to come; else today. */
-async function standingOf(db: Db, partner: PartnerId, student: Buying, today: Day) {
+async function standingOf(db: Db, partner: PartnerId, student: Buying | Asking, today: Day) {
   if (isJoiner(student)) return { account: student.account, startsOn: today };
   const buyer = found(await buyerById(db, partner, student), "student.not_found");
   if (buyer.detached_at !== null) throw new Refusal("sale.student_left");

@@ -38,6 +38,7 @@ interface CardPayment {
 }
 
 export interface SaleOrder extends Wanted {
+  readonly student: Buying;
   /** Cents that the student saw. */
   readonly total: number;
   readonly payment: CardPayment | { readonly method: "PIX" };

@@ -55,11 +55,15 @@ export const hasHadPlan = async (db: Db, owner: PartnerId, student: StudentId, p
   return row !== undefined;
 };
 
-/** Whether a person who joins has had this plan, by account, e-mail or CPF. */
+/** Whether a person who joins has had this plan, by account, e-mail or, unless it is null, CPF. */
 export const personHadPlan = async (
   db: Db,
   owner: PartnerId,
-  { account, email, document }: { readonly account: AccountId; readonly email: string; readonly document: string },
+  {
+    account,
+    email,
+    document,
+  }: { readonly account: AccountId; readonly email: string; readonly document: string | null },
   plan: PlanId,
 ): Promise<boolean> => {
   const row = await db

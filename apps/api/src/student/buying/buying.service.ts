@@ -9,7 +9,7 @@ import { planOnSale, publicPlan } from "../../plans/plans.service.ts";
 import { atField, found, Refusal } from "../../platform/http/refusal.ts";
 import type { SystemDb } from "../../platform/postgres/db.ts";
 import type { SignedInAccount } from "../../platform/postgres/identity.ts";
-import { type Buying, offer, type Seller } from "../../sales/offer.service.ts";
+import { type Asking, type Buying, isJoiner, offer, type Seller } from "../../sales/offer.service.ts";
 import { openSale, ownIdOf, type SaleOrder } from "../../sales/open-sale.service.ts";
 import type { Admit } from "../../sales/paid-sale.service.ts";
 import { askPixAgain } from "../../sales/pay-again.service.ts";
@@ -89,13 +89,16 @@ const wantedOf = (
   ...(isPromised && { isPromised: true as const }),
 });
 
+/** A CPF is typed and not proved: a price that depended on it would tell a stranger whose student somebody was. */
+const withoutDocument = (student: Buying): Asking | StudentId =>
+  isJoiner(student) ? { ...student, document: null } : student;
+
 /** What a plan costs this person today. */
 export async function quoteFor(parts: AreaParts, who: SignedInAccount, form: BuyingQuoteForm): Promise<BuyingQuote> {
   const buyer = await buyerOf(parts, who, form);
   const { seller } = buyer;
-  const offered = await parts.database.asPartner(seller.partner, (db) =>
-    offer(db, seller, parts.clock, wantedOf(buyer, form)),
-  );
+  const wanted = { ...wantedOf(buyer, form), student: withoutDocument(buyer.student) };
+  const offered = await parts.database.asPartner(seller.partner, (db) => offer(db, seller, parts.clock, wanted));
   const { plan, quote } = offered;
   return presentPrice({ ...quote, plan }, form);
 }

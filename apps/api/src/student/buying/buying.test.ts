@@ -229,6 +229,21 @@ describe("who may buy", () => {
     expect((await shop.bought(sameCpf, { ...trial, total: 0 })).refusal.code).toBe("sale.trial_used");
   });
 
+  it("reads no price that tells of a typed CPF whether its person had the trial week", async () => {
+    const shop = await aShop(kit);
+    const trial = { planId: shop.partner.trialPlan };
+    const price = async (person: Awaited<ReturnType<typeof shop.aJoiner>>) => {
+      const body = { slug: shop.slug, ...trial, method: "PIX" as const };
+      const { status, reply } = await person.call(buying.quote, { body });
+      return { status, total: reply.data.total };
+    };
+    const before = await price(await shop.aJoiner(trial));
+    await shop.bought(await shop.aJoiner(trial), { ...trial, total: 0 });
+    const curious = await shop.aJoiner(trial);
+    expect(await price(curious)).toEqual(before);
+    expect((await shop.bought(curious, { ...trial, total: 0 })).refusal.code).toBe("sale.trial_used");
+  });
+
   it("has it once also from two accounts with one CPF at the same moment", async () => {
     const shop = await aShop(kit);
     const trial = { planId: shop.partner.trialPlan };
