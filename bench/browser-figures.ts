@@ -3,6 +3,7 @@ import { aVisitor, type Visit, visit, withBrowser } from "./browser.ts";
 import { medianOf } from "./load.ts";
 import { atMost, type Outcome } from "./outcome.ts";
 import type { Stage } from "./stage.ts";
+import { slugOf } from "./world-app.queries.ts";
 
 const VISITS = 5;
 const KILOBYTE = 1000;
@@ -21,6 +22,7 @@ const visits = (stage: Stage, path: string, shows: (page: Page) => Locator, part
     }
     const median = (read: (one: Visit) => number) => medianOf(all.map(read));
     return {
+      bytes: median(({ bytes }) => bytes),
       scripts: median(({ scripts }) => scripts),
       files: median(({ files }) => files),
       skeleton: median(({ skeleton }) => skeleton),
@@ -34,6 +36,18 @@ export const login = async (stage: Stage): Promise<Outcome[]> => {
   return [
     atMost("login: JavaScript, compressed", scripts / KILOBYTE, 150, "kB"),
     atMost("login: largest paint", paint, 2, "s"),
+  ];
+};
+
+/** A page that the server writes. */
+export const coachPage = async (stage: Stage): Promise<Outcome[]> => {
+  const { bytes, scripts, paint } = await visits(stage, `/c/${slugOf(0)}`, (page) =>
+    page.getByRole("heading", { level: 1 }),
+  );
+  return [
+    atMost("coach's page, cold: JavaScript", scripts / KILOBYTE, 0, "kB"),
+    atMost("coach's page, cold: everything, compressed", bytes / KILOBYTE, 100, "kB"),
+    atMost("coach's page, cold: largest paint", paint, 1.2, "s"),
   ];
 };
 

@@ -83,6 +83,8 @@ const slowDown = async (page: Page, isOffline = false): Promise<CDPSession> => {
 };
 
 export interface Visit {
+  /** Transferred bytes in all. */
+  readonly bytes: number;
   /** Transferred bytes of JavaScript. */
   readonly scripts: number;
   /** The page, its scripts, styles and fonts. */
@@ -124,12 +126,14 @@ export async function visit(context: BrowserContext, path: string, shows: (page:
   const scripts = new Set<string>();
   const files = new Set<string>();
   let bytes = 0;
+  let scriptBytes = 0;
   session.on("Network.responseReceived", ({ requestId, response, type }) => {
     if (response.mimeType.includes("javascript")) scripts.add(requestId);
     if (FILES.test(response.mimeType) && type !== "Fetch") files.add(response.url);
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
+    bytes += encodedDataLength;
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
   });
   await page.goto(path, { waitUntil: "networkidle", timeout: 60_000 });
   // On a slow phone the network is idle before the content is drawn.
@@ -137,7 +141,7 @@ export async function visit(context: BrowserContext, path: string, shows: (page:
   await page.waitForTimeout(SETTLED);
   const { skeleton, paint, blocked } = await seenBy(session);
   await page.close();
-  return { scripts: bytes, files: files.size, skeleton: skeleton / 1000, paint: paint / 1000, blocked };
+  return { bytes, scripts: scriptBytes, files: files.size, skeleton: skeleton / 1000, paint: paint / 1000, blocked };
 }
 
 /** Seconds until the largest paint of one more visit on a slow phone, by a browser that was here before. */

@@ -21,14 +21,19 @@ const MOST_OUTPUT = 64 * 1024 * 1024;
 
 const exec = promisify(execFile);
 
+/** Of every screen. */
 const CATEGORIES = ["performance", "accessibility", "best-practices"] as const;
-type Scores = Readonly<Record<(typeof CATEGORIES)[number], number>>;
+/** Of a screen that search engines shall find. */
+export const PUBLIC_CATEGORIES = [...CATEGORIES, "seo"] as const;
 
-const Category = z.object({ score: z.number().transform((score) => score * 100) });
+type Category = (typeof PUBLIC_CATEGORIES)[number];
+type Scores = Readonly<Partial<Record<Category, number>>>;
+
+const Score = z.object({ score: z.number().transform((score) => score * 100) });
 const Report = z.object({
   runtimeError: z.object({ message: z.string() }).optional(),
   finalDisplayedUrl: z.string(),
-  categories: z.object({ performance: Category, accessibility: Category, "best-practices": Category }),
+  categories: z.partialRecord(z.enum(PUBLIC_CATEGORIES), Score),
 });
 
 const install = async () => {
@@ -69,7 +74,7 @@ async function openChromium({ url, stored = {} }: Screen) {
 }
 
 /** The scores of one visit by Lighthouse's own slow phone. */
-async function visitOnce(screen: Screen): Promise<Scores> {
+async function visitOnce(screen: Screen, wanted: readonly Category[]): Promise<Scores> {
   const { url, ends = url } = screen;
   const browser = await openChromium(screen);
   try {
@@ -77,38 +82,33 @@ async function visitOnce(screen: Screen): Promise<Scores> {
       process.execPath,
       [
         ...[PROGRAM, url, `--port=${browser.port}`, "--disable-storage-reset", "--no-enable-error-reporting"],
-        ...["--output=json", "--quiet", `--only-categories=${CATEGORIES.join(",")}`],
+        ...["--output=json", "--quiet", `--only-categories=${wanted.join(",")}`],
       ],
       { maxBuffer: MOST_OUTPUT },
     );
     const { runtimeError, finalDisplayedUrl, categories } = Report.parse(JSON.parse(stdout));
     if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`);
     if (finalDisplayedUrl !== ends) throw new Error(`${url} led to ${finalDisplayedUrl}, not to ${ends}`);
-    return {
-      performance: categories.performance.score,
-      accessibility: categories.accessibility.score,
-      "best-practices": categories["best-practices"].score,
-    };
+    return Object.fromEntries(wanted.map((name) => [name, categories[name]?.score]));
   } finally {
     await browser.close();
   }
 }
 
 /** Lighthouse's scores of a cold visit, of 100; the median of several, because performance varies. */
-async function lighthouseScores(screen: Screen): Promise<Scores> {
+async function lighthouseScores(screen: Screen, wanted: readonly Category[]) {
   await install();
   const visits: Scores[] = [];
-  for (let turn = 0; turn < RUNS; turn++) visits.push(await visitOnce(screen));
-  const median = (name: keyof Scores) => medianOf(visits.map((visit) => visit[name]));
-  return {
-    performance: median("performance"),
-    accessibility: median("accessibility"),
-    "best-practices": median("best-practices"),
-  };
+  for (let turn = 0; turn < RUNS; turn++) visits.push(await visitOnce(screen, wanted));
+  return wanted.map((name) => ({ name, score: medianOf(visits.map((visit) => visit[name] ?? 0)) }));
 }
 
 /** One row for each score of a screen. */
-export const lighthouseOutcomes = async (title: string, screen: Screen): Promise<Outcome[]> => {
-  const scores = await lighthouseScores(screen);
-  return CATEGORIES.map((name) => atLeast(`Lighthouse, ${title}: ${name}`, scores[name], WANTED));
+export const lighthouseOutcomes = async (
+  title: string,
+  screen: Screen,
+  wanted: readonly Category[] = CATEGORIES,
+): Promise<Outcome[]> => {
+  const scores = await lighthouseScores(screen, wanted);
+  return scores.map(({ name, score }) => atLeast(`Lighthouse, ${title}: ${name}`, score, WANTED));
 };

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { answerTimes } from "./answer-times.ts";
 import { quote, today, workouts } from "./app-figures.ts";
 import { attacks } from "./attacks/measure.ts";
-import { login, scroll, students } from "./browser-figures.ts";
+import { coachPage, login, scroll, students } from "./browser-figures.ts";
 import { editor, limits } from "./editor-figures.ts";
 import { foods } from "./food-figure.ts";
 import { lighthouse } from "./lighthouse-figures.ts";
@@ -47,6 +47,7 @@ const FIGURES: Readonly<Record<string, () => Promise<Outcome[]>>> = {
   answers: async () => answerTimes(await full()),
   login: async () => login(await full()),
   students: async () => students(await full()),
+  "coach-page": async () => coachPage(await full()),
   routes: async () => routes(await full()),
   scroll: async () => scroll(await full()),
   // Must follow `save`, which makes its sheet large.

@@ -97,6 +97,7 @@ const visits = (
     }
     const median = (read: (one: Visit) => number) => medianOf(all.map(read));
     return {
+      bytes: median(({ bytes }) => bytes),
       scripts: median(({ scripts }) => scripts),
       files: median(({ files }) => files),
       skeleton: median(({ skeleton }) => skeleton),
