@@ -1,22 +1,10 @@
-import { type Plan, type PlanOption, plans } from "@prancheta/contract/plans/plans";
 import { type HandSaleForm, sales } from "@prancheta/contract/sales/sales";
 import { call } from "@prancheta/ui/server/call.ts";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod";
 import { codeKeys, planKeys } from "../plans/plans.keys.ts";
+import { isTrial, openPlans } from "../students/students.hooks.ts";
 import { studentKeys } from "../students/students.keys.ts";
-
-/** The most that one page has. */
-const MOST_PLANS = 100;
-
-/** The plans that are open to new contracts. */
-export const openPlans = queryOptions({
-  queryKey: planKeys.other("open"),
-  queryFn: async ({ signal }): Promise<(Plan | PlanOption)[]> =>
-    (await call(plans.list, { query: { active: "true", take: MOST_PLANS }, signal })).data,
-});
-
-const isTrial = (plan: Plan | PlanOption): boolean => "type" in plan && plan.type === "TRIAL";
 
 /** The plans that a student may buy: the trial plan only while the server would sell it, which is once. */
 export function useSellablePlans(studentId: string) {

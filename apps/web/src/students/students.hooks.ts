@@ -1,4 +1,4 @@
-import { plans } from "@prancheta/contract/plans/plans";
+import { type Plan, type PlanOption, plans } from "@prancheta/contract/plans/plans";
 import { TAG_LENGTH } from "@prancheta/contract/students/care";
 import { STUDENT_PAGE, students } from "@prancheta/contract/students/students";
 import {
@@ -47,6 +47,18 @@ export const planOptions = queryOptions({
   queryFn: ({ signal }) => call(plans.list, { signal }),
   select: (page) => page.data,
 });
+
+/** The most that one page has. */
+const MOST_PLANS = 100;
+
+/** The plans that are open to new contracts. */
+export const openPlans = queryOptions({
+  queryKey: keysOf("plans").other("open"),
+  queryFn: async ({ signal }): Promise<(Plan | PlanOption)[]> =>
+    (await call(plans.list, { query: { active: "true", take: MOST_PLANS }, signal })).data,
+});
+
+export const isTrial = (plan: Plan | PlanOption): boolean => "type" in plan && plan.type === "TRIAL";
 
 /** Reads the screen's data again after success and after an error. */
 export function useStudentMutation<Input>(mutationFn: (input: Input) => Promise<unknown>) {

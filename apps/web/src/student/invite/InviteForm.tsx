@@ -18,7 +18,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { paths } from "../../navigation/paths.ts";
-import { openPlans } from "../../sales/sales.hooks.ts";
+import { openPlans } from "../../students/students.hooks.ts";
 import classes from "./InviteForm.module.css";
 import { checkInvite, emptyInvite, type InviteValues, inviteBody, prepareInvite } from "./invite.form.ts";
 import { useInvite } from "./invite.hooks.ts";

@@ -3,7 +3,7 @@ import { SelectField } from "@prancheta/ui/form/SelectField.tsx";
 import { ReadFailure } from "@prancheta/ui/page/ReadFailure.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { planOptions } from "../students.hooks.ts";
+import { isTrial, openPlans } from "../students.hooks.ts";
 
 interface PlanFieldProps {
   student: Student;
@@ -16,9 +16,10 @@ interface PlanFieldProps {
 
 const has = (list: readonly { readonly id: string }[], id: string) => list.some((one) => one.id === id);
 
-/** The student's plan among the coach's plans, which are read once the field may be changed. */
+/** The student's plan among those that may follow it, without inactive ones and the trial week, which are read once the field may be changed. */
 export function PlanField({ student: { plan, nextPlan }, value, onChange, error, disabled }: PlanFieldProps) {
-  const { data: plans = [], isError, isFetching, refetch } = useQuery({ ...planOptions, enabled: !disabled });
+  const { data: open = [], isError, isFetching, refetch } = useQuery({ ...openPlans, enabled: !disabled });
+  const plans = open.filter((one) => !isTrial(one));
   const own = [nextPlan, plan].filter((one) => one !== null);
   const known = [...own.filter(({ id }, at) => !has(plans, id) && !has(own.slice(0, at), id)), ...plans];
   return (

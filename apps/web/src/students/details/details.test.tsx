@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
+import { aPlanOfCoach } from "../../testing/a-plan.ts";
 import { aPlan, aStudent, id } from "../../testing/a-student.ts";
 import { DetailsSection } from "./DetailsSection.tsx";
 
@@ -79,6 +80,21 @@ test("the next contract's plan is taken back by choosing the current one, along 
       { telegram: expect.stringContaining("a"), plan: aPlan().id, nextPlan: null },
     ]),
   );
+});
+
+test("the next contract's plan is one that is open, and not the trial week", async () => {
+  const plan = aPlan();
+  const trial = aPlanOfCoach({ id: id(52), name: "Semana de teste", type: "TRIAL" });
+  const closed = aPlanOfCoach({ id: id(53), name: "Antigo", active: false });
+  fakeServer({
+    "GET /v2/partners/plans": ({ query }) =>
+      data([trial, aPlanOfCoach(), ...(query.get("active") === "true" ? [] : [closed])]),
+  });
+  renderInApp(<DetailsSection student={aStudent({ plan })} canChangePlan />);
+  await user.click(screen.getByLabelText("Plano", { selector: "input" }));
+  expect(await screen.findByText("Trimestral")).toBeInTheDocument();
+  expect(screen.getByText(plan.name, { selector: "span" })).toBeInTheDocument();
+  for (const name of ["Semana de teste", "Antigo"]) expect(screen.queryByText(name)).toBeNull();
 });
 
 test("the number is masked as it is typed, and its digits are sent", async () => {
