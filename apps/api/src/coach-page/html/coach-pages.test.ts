@@ -54,6 +54,7 @@ it("shows coach and plans without a script, small, and with what a link's previe
   expect(headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(headers["cache-control"]).toBe("no-cache");
   expect(headers["content-security-policy"]).toMatch(/^default-src 'none';(?!.*script)/);
+  expect(headers["content-security-policy"]).toContain("connect-src 'self'");
   expect(page).not.toMatch(/<script|\son\w+=/i);
   expect(page).toContain("<h1>Ana Souza</h1>");
   expect(page).toContain("<p>Treino com método.</p><p>Há dez anos.</p>");
