@@ -12,6 +12,7 @@ import { foldersRoutes, trashRoutes } from "./folders/folders.routes.ts";
 import { folderUploadsRoutes } from "./folders/uploads.routes.ts";
 import { homeRoutes } from "./home/home.routes.ts";
 import { newPartner } from "./new-partner.ts";
+import { coachNoticesRoutes } from "./partners/notices/notices.routes.ts";
 import { partnersRoutes } from "./partners/partners.routes.ts";
 import type { AreaParts } from "./parts.ts";
 import { codesRoutes } from "./plans/codes.routes.ts";
@@ -54,6 +55,7 @@ export function mountAreas(api: Api, parts: AreaParts): void {
   registrationRoutes(api, parts, newPartner);
   ownSessionsRoutes(api, parts);
   partnersRoutes(api, parts);
+  coachNoticesRoutes(api);
   exportRoutes(api, parts, { tables: EXPORTED, spreadsheets: SPREADSHEETS }, OWN_EXPORTED);
   socialRoutes(api, parts);
   supportRoutes(api, parts);

@@ -204,6 +204,8 @@ export const NOT_EXPORTED = {
   diet_food: "says again what the diet says",
   guardian_code: "codes that are valid for ten minutes; what they signed is a consent or a PAR-Q",
   notice: "which mails were sent; what they are about is exported",
+  coach_notice: "news that waits for its mail; what it is about is exported",
+  coach_notice_choice: "which mails the coach wants",
   upload: "a file that has not arrived yet",
   folder_upload: "where a file goes that has not arrived yet",
   upload_part: "parts of a file that has not arrived yet",

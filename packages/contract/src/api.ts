@@ -13,6 +13,7 @@ import { folders, trash } from "./folders/folders.ts";
 import { folderUploads } from "./folders/uploads.ts";
 import { home } from "./home/home.ts";
 import { coachPage } from "./partners/coach-page.ts";
+import { coachNotices } from "./partners/notices.ts";
 import { partners } from "./partners/partners.ts";
 import { profile } from "./partners/profile.ts";
 import { codes } from "./plans/codes.ts";
@@ -58,6 +59,7 @@ export const api = {
   care,
   home,
   partners,
+  coachNotices,
   profile,
   coachPage,
   social,
@@ -117,6 +119,7 @@ export const areaDescriptions = {
   care: "As anotações e as restrições de um aluno",
   home: "A página inicial: quem espera e o que vence",
   partners: "O parceiro e o que ele leva consigo",
+  coachNotices: "Os avisos por e-mail do parceiro",
   profile: "O perfil do parceiro e o que os alunos veem dele",
   coachPage: "A página pública do parceiro",
   social: "A conta da rede social e o que se publica nela",

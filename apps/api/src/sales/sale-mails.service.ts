@@ -1,4 +1,5 @@
 import type { Day } from "@prancheta/contract/scalars";
+import { tellPartner } from "../partners/notices/notices.service.ts";
 import type { Clock } from "../platform/clock.ts";
 import { type Mail, type MailJobs, queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
@@ -14,7 +15,7 @@ import {
   refundedLetter,
   renewalDeclinedLetter,
   saleRefundedLetter,
-  soldLetter,
+  soldNotice,
 } from "./sales-letters.ts";
 
 /** What mails name besides what happened. */
@@ -37,6 +38,8 @@ interface Told {
   readonly sale: Pick<GatewaySale, "id" | "plan" | "total" | "method" | "renewal_of">;
 }
 
+const REMOVED = "Aluno removido";
+
 type Letter = Omit<Mail, "to">;
 
 /** Writes to the student, if the address was not erased, and to the coach. */
@@ -55,7 +58,7 @@ async function tell(
     });
   if (!letters.coach) return;
   const coach = await coachOf(db, partner);
-  const student = addressee?.name ?? "Aluno removido";
+  const student = addressee?.name ?? REMOVED;
   await queueMail(db, jobs, clock, { to: coach.email, ...letters.coach(coach, student) });
 }
 
@@ -63,10 +66,11 @@ async function tell(
 export async function tellPaid(told: Told, startsOn: Day, endsOn: Day): Promise<void> {
   const { plan, total: amount, method, renewal_of } = told.sale;
   const about: About = { plan: plan.name, amount, method, isRenewal: renewal_of !== null, startsOn, endsOn };
-  await tell(told, {
-    student: (addressee) => paidLetter(addressee, about),
-    coach: (coach, student) => soldLetter(coach, { ...about, student }),
-  });
+  await tell(told, { student: (addressee) => paidLetter(addressee, about) });
+  const { partner } = told.seller;
+  const student = (await addresseeOf(told.db, partner, told.sale.id))?.name ?? REMOVED;
+  const wallet = `${told.settings.publicUrl}/financeiro/carteira`;
+  await tellPartner(told.db, told, partner, soldNotice({ ...about, student }, wallet));
 }
 
 interface Followed {

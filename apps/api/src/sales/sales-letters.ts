@@ -1,5 +1,6 @@
 import type { Day, SaleId } from "@prancheta/contract/scalars";
 import { inReais } from "@prancheta/contract/wallet/move-bounds";
+import type { CoachNotice } from "../partners/notices/notices.service.ts";
 import { greeting } from "../platform/mail/greeting.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 
@@ -108,23 +109,21 @@ Equipe Prancheta
 `,
 });
 
-export const soldLetter = (
-  { name }: Pick<Addressee, "name">,
+/** What the coach is told of a sale. */
+export const soldNotice = (
   { plan, student, amount, method, isRenewal, startsOn, endsOn }: About & { readonly student: string },
-): Letter => ({
+  link: string,
+): CoachNotice => ({
+  kind: "PAID",
   subject: isRenewal ? "Um plano seu foi renovado" : "Você vendeu um plano",
-  body: `${greeting(name)}
-
-Plano: ${plan}
+  says: `Plano: ${plan}
 Aluno: ${student}
 Valor pago: ${inReais(amount)}
 Forma de pagamento: ${METHODS[method]}
 Período: de ${dayText(startsOn)} a ${dayText(endsOn)}
 
-A sua parte e quando ela fica disponível estão no extrato da sua carteira.
-
-Equipe Prancheta
-`,
+A sua parte e quando ela fica disponível estão no extrato da sua carteira:`,
+  link,
 });
 
 /** The card of a renewal was declined; `tryOn` is the next try, null after the last one. */

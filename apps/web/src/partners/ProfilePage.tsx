@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { PasswordSection } from "../accounts/access/PasswordSection.tsx";
 import { SessionsSection } from "../accounts/access/SessionsSection.tsx";
+import { NoticesSection } from "./notices/NoticesSection.tsx";
 import classes from "./ProfilePage.module.css";
 import { ProfilePageSkeleton } from "./ProfilePageSkeleton.tsx";
 import { PageSection } from "./page/PageSection.tsx";
@@ -38,6 +39,7 @@ export function ProfilePage({ exportSection }: ProfilePageProps) {
         <ProfileForm profile={profile} />
         <Stack data-gap="md">
           <PageSection name={profile.name} photo={profile.photo} />
+          <NoticesSection />
           <PasswordSection email={profile.email} />
           <SessionsSection />
           {exportSection(profile)}

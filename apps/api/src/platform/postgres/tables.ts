@@ -25,6 +25,7 @@ import type { ConsentPurpose, Signer } from "@prancheta/contract/student/consent
 import type { InvitationPayment } from "@prancheta/contract/student/invitations";
 import type { JoiningDecision } from "@prancheta/contract/student/joining";
 import type { NoticeKind } from "@prancheta/contract/student/notices";
+import type { CoachNoticeKind } from "@prancheta/contract/partners/notices";
 import type { ParqAnswer } from "@prancheta/contract/student/parq";
 import type { RestrictionKind } from "@prancheta/contract/students/care";
 import type { StudentType } from "@prancheta/contract/students/students";
@@ -118,6 +119,22 @@ interface Charge {
   refunded: Generated<Cents>;
   refunds_asked: Generated<Cents>;
   student_id: StudentId;
+}
+
+interface CoachNotice {
+  id: Generated<number>;
+  kind: CoachNoticeKind;
+  link: string;
+  partner_id: PartnerId;
+  says: string;
+  subject: string;
+}
+
+interface CoachNoticeChoice {
+  kinds_off: Generated<CoachNoticeKind[]>;
+  mailed: Generated<number>;
+  mailed_on: Day | null;
+  partner_id: PartnerId;
 }
 
 interface CoachPage {
@@ -1130,6 +1147,8 @@ export interface DB {
   billing_cycle: BillingCycle;
   card_decline: CardDecline;
   charge: Charge;
+  coach_notice: CoachNotice;
+  coach_notice_choice: CoachNoticeChoice;
   coach_page: CoachPage;
   coach_slug_rest: CoachSlugRest;
   consent: Consent;

@@ -2,6 +2,7 @@ import type { Day, Instant, InvitationId, JoiningId, PartnerId, StudentId } from
 import type { Acceptance } from "@prancheta/contract/student/joining";
 import type * as z from "zod";
 import { adoptPerson } from "../../accounts/person.service.ts";
+import { tellPartner } from "../../partners/notices/notices.service.ts";
 import type { AreaParts } from "../../parts.ts";
 import { dayIn, instantOf } from "../../platform/clock.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
@@ -32,7 +33,7 @@ import {
   markUsed,
 } from "./joining.queries.ts";
 import { ownJoining, refuseIncomplete, refuseSamePerson } from "./joining.service.ts";
-import { askedLetter, joinedLetter } from "./joining.texts.ts";
+import { askedLetter, joinedNotice } from "./joining.texts.ts";
 
 export type AcceptParts = Pick<AreaParts, "clock" | "jobs" | "cards"> & {
   readonly settings: Pick<AreaParts["settings"], "publicUrl">;
@@ -67,8 +68,8 @@ async function tellCoach(
 ): Promise<void> {
   const { coach, coachEmail, name } = found(await senderOf(db, partner, student), "student.not_found");
   const list = `${parts.settings.publicUrl}/alunos`;
-  const letter = asked ? askedLetter(coach, list) : joinedLetter(coach, name, `${list}/perfil/${student}`);
-  await queueMail(db, parts.jobs, parts.clock, { to: coachEmail, ...letter });
+  if (asked) await queueMail(db, parts.jobs, parts.clock, { to: coachEmail, ...askedLetter(coach, list) });
+  else await tellPartner(db, parts, partner, joinedNotice(name, `${list}/perfil/${student}`));
 }
 
 interface Entry {

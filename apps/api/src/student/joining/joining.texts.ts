@@ -1,3 +1,4 @@
+import type { CoachNotice } from "../../partners/notices/notices.service.ts";
 import { greeting, isLikeName } from "../../platform/mail/greeting.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 
@@ -6,18 +7,15 @@ type Letter = Omit<Mail, "to">;
 /** Names that others typed stand in a mail only if they are written like names. */
 const named = (name: string, otherwise: string): string => (isLikeName(name) ? name : otherwise);
 
-export const joinedLetter = (coach: string, student: string, link: string): Letter => ({
+/** What the coach is told of who joined. */
+export const joinedNotice = (student: string, link: string): CoachNotice => ({
+  kind: "JOINED",
   subject: `${named(student, "Seu aluno")} entrou`,
-  body: `${greeting(coach)}
-
-${named(student, "Um aluno convidado por você")} aceitou o seu convite e já está na sua lista:
-
-${link}
-
-Equipe Prancheta
-`,
+  says: `${named(student, "Um aluno convidado por você")} aceitou o seu convite e já está na sua lista:`,
+  link,
 });
 
+/** The coach must decide, so it is no notice: it is sent at once, whatever is switched off. */
 export const askedLetter = (coach: string, link: string): Letter => ({
   subject: "Um convite seu espera confirmação",
   body: `${greeting(coach)}

@@ -1,9 +1,11 @@
 import { type Day, PartnerId, type StudentId } from "@prancheta/contract/scalars";
 import type { NoticeKind } from "@prancheta/contract/student/notices";
+import { sendWaitingNotices } from "../../partners/notices/notices.service.ts";
 import type { AreaParts } from "../../parts.ts";
 import { addDays, dayIn, instantOf } from "../../platform/clock.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { queueMail } from "../../platform/mail/mail.ts";
+import { isQuiet, MOST_NOTICES_A_DAY } from "../../platform/mail/quiet-hours.ts";
 import type { Database, Db } from "../../platform/postgres/db.ts";
 import {
   addNotice,
@@ -18,10 +20,6 @@ import {
 } from "./notices.queries.ts";
 import { noticeLetter } from "./notices.texts.ts";
 
-/** Nothing is sent from 21 to 8 h. */
-const FIRST_HOUR = 8;
-const QUIET_FROM = 21;
-const MOST_A_DAY = 2;
 /** What is older was told by the app meanwhile. */
 const NEWS_DAYS = 2;
 const ENDING_DAYS = 7;
@@ -43,11 +41,6 @@ interface News {
   /** The day or the id of what is new. */
   readonly about: string;
 }
-
-const isQuiet = (zone: string, now: Temporal.Instant): boolean => {
-  const { hour } = now.toZonedDateTimeISO(zone);
-  return hour < FIRST_HOUR || hour >= QUIET_FROM;
-};
 
 const keyOf = (student: StudentId, kind: NoticeKind, about: string) => `${student} ${kind} ${about}`;
 
@@ -108,7 +101,7 @@ export async function sendNotices(
     for (const { student, name, email, kind, about } of await newsOf(db, owner, zone, now)) {
       const count = todays.get(student) ?? 0;
       const key = keyOf(student, kind, about);
-      if (email === null || count >= MOST_A_DAY || told.has(key)) continue;
+      if (email === null || count >= MOST_NOTICES_A_DAY || told.has(key)) continue;
       const row = { partner_id: owner, student_id: student, kind, about, sent_at: instantOf(now) };
       if (!(await addNotice(db, row))) continue;
       told.add(key);
@@ -133,5 +126,9 @@ export async function workOnNotices(parts: NoticeParts): Promise<void> {
         if (!isQuiet(zone, clock.now())) await jobs.enqueue(db, "notices.send", { id });
     }),
   );
-  await jobs.work("notices.send", ({ id }) => sendNotices(parts, PartnerId.parse(id)));
+  await jobs.work("notices.send", async ({ id }) => {
+    const owner = PartnerId.parse(id);
+    await sendNotices(parts, owner);
+    await database.asPartner(owner, (db) => sendWaitingNotices(db, parts, owner));
+  });
 }

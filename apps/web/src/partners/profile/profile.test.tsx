@@ -7,6 +7,7 @@ import { address, user } from "../../testing/open-app.tsx";
 
 const ME = "GET /v2/partners/me";
 const SAVE = "PATCH /v3/partners/profile";
+const NOTICES = "GET /v2/partners/notices";
 const PLACE = "GET /v3/partners/profile/places";
 
 const paulista = {
@@ -35,6 +36,7 @@ const open = async (more: Parameters<typeof aProfile>[0] = {}, routes: Routes = 
     [SAVE]: ({ body }) => data({ ...profile, ...Object(body), photo: null }),
     [PLACE]: () => data(paulista),
     "GET /v2/partners/page": () => data(aPage()),
+    [NOTICES]: () => data({ off: ["PAID"] }),
     "GET /v3/partners/profile/sessions": () => data([]),
     ...routes,
   });
@@ -57,6 +59,35 @@ test("shows what is kept; e-mail and document can only be read", async () => {
   expect(field("CPF ou CNPJ")).toHaveAttribute("readonly");
   expect(field("CPF ou CNPJ")).toHaveAccessibleDescription(/^É a sua chave Pix para saques/);
   expect(field(/^E-mail/)).toHaveAttribute("readonly");
+});
+
+test("switches notices off and on by kind, and takes back what was not stored", async () => {
+  const CHOOSE = "PUT /v2/partners/notices";
+  let isUp = true;
+  const server = await open(
+    {},
+    { [CHOOSE]: ({ body }) => (isUp ? data(body) : problem(503, "server.busy", { detail: "Tente de novo." })) },
+  );
+  const box = (name: string) => screen.findByRole("checkbox", { name });
+  expect(await box("Plano vendido ou renovado")).not.toBeChecked();
+  await user.click(await box("Primeiro treino de um aluno"));
+  await user.click(await box("Plano vendido ou renovado"));
+  await waitFor(() =>
+    expect(server.of(CHOOSE).map(({ body }) => body)).toEqual([{ off: ["PAID", "WORKOUT"] }, { off: ["WORKOUT"] }]),
+  );
+  isUp = false;
+  await user.click(await box("PAR-Q para ler"));
+  expect(await screen.findByText("Tente de novo.")).toBeVisible();
+  await waitFor(async () => expect(await box("PAR-Q para ler")).toBeChecked());
+});
+
+test("says that the notices could not be read, and reads them again", async () => {
+  let isUp = false;
+  await open({}, { [NOTICES]: () => (isUp ? data({ off: [] }) : problem(503, "server.busy", { detail: "Espere." })) });
+  expect(await screen.findByText("Não foi possível carregar os avisos")).toBeVisible();
+  isUp = true;
+  await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
+  expect(await screen.findByRole("checkbox", { name: "Aluno que entrou" })).toBeChecked();
 });
 
 test("what was changed is sent, and nothing else, and the top bar shows it at once", async () => {
