@@ -26,9 +26,6 @@ import { useDropAnywhere } from "./use-drop-anywhere.ts";
 import { useFolderActions } from "./use-folder-actions.tsx";
 import { usePageMenu } from "./use-page-menu.ts";
 
-const FOLDERS = paths.folder.replace("$id", "");
-const isFolders = (pathname: string) => pathname.startsWith(FOLDERS) || pathname === paths.trash;
-
 /** A folder of the coach's own files: what is in it, and whatever goes up into it. */
 export function FolderPage() {
   const { id = "" } = useParams({ strict: false });
@@ -113,7 +110,7 @@ function OpenFolder({ id }: { id: string }) {
         </Suspense>
       )}
       <FolderDialogs id={id} actions={actions} />
-      <LeaveUploads stays={isFolders} />
+      <LeaveUploads />
     </Page>
   );
 }

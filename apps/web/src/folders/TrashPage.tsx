@@ -7,6 +7,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { TrashCard, TrashCardSkeleton } from "./TrashCard.tsx";
 import { trashList, useEmptyTrash, useErase } from "./trash.hooks.ts";
+import { LeaveUploads } from "./uploads/LeaveUploads.tsx";
 
 const nameOf = ({ name }: Trashed) => name;
 const SHAPE = { cardHeight: 96, gap: 12, skeletons: 6 };
@@ -70,6 +71,7 @@ export function TrashPage() {
             success="Lixeira esvaziada com sucesso"
             failure={{ title: "Não foi possível esvaziar a lixeira", action: "esvaziar a lixeira" }}
           />
+          <LeaveUploads />
         </>
       }
     >

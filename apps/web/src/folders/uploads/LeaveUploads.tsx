@@ -1,15 +1,19 @@
 import { ConfirmDialog } from "@prancheta/ui/dialog/ConfirmDialog.tsx";
 import { isSignedIn } from "@prancheta/ui/session/session.ts";
 import { useBlocker } from "@tanstack/react-router";
+import { paths } from "../../navigation/paths.ts";
 import { isUploading } from "./upload-queue.ts";
 import { uploads } from "./uploads.ts";
 import { useUploads } from "./use-uploads.ts";
 
+const FOLDERS = paths.folder.replace("$id", "");
+const isFolders = (pathname: string) => pathname.startsWith(FOLDERS) || pathname === paths.trash;
+
 /** Asks before the folders are left while files go up; from folder to folder they continue. */
-export function LeaveUploads({ stays }: { stays: (pathname: string) => boolean }) {
+export function LeaveUploads() {
   const isBusy = isUploading(useUploads());
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ next }) => isBusy && isSignedIn() && !stays(next.pathname),
+    shouldBlockFn: ({ next }) => isBusy && isSignedIn() && !isFolders(next.pathname),
     enableBeforeUnload: () => isBusy,
     withResolver: true,
   });

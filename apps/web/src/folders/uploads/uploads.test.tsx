@@ -229,7 +229,11 @@ test("leaving while files go up asks first, another folder does not", async () =
   await panel();
   await user.click(screen.getByRole("link", { name: "Lixeira" }));
   await waitFor(() => expect(address()).toBe("/lixeira"));
+  await user.click(screen.getByRole("link", { name: "Alunos" }));
+  const inTrash = within(await screen.findByRole("dialog", { name: "Sair e interromper o envio?" }));
+  await user.click(await inTrash.findByRole("button", { name: "Cancelar" }));
   window.history.back();
+  await waitFor(() => expect(address()).toMatch(/^\/pasta\//));
   await panel();
   await user.click(screen.getByRole("link", { name: "Alunos" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Sair e interromper o envio?" }));
