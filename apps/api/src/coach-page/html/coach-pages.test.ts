@@ -67,6 +67,7 @@ it("shows coach and plans without a script, small, and with what a link's previe
     "og:url": `https://prancheta.example/c/${slug}`,
     "og:image": "https://prancheta.example/aluno/icon-512.png",
   });
+  expect(page).toContain(`<link rel="canonical" href="https://prancheta.example/c/${slug}">`);
 });
 
 it("escapes what a coach writes, everywhere", async () => {
