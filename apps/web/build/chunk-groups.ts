@@ -198,6 +198,7 @@ export const groups: readonly Group[] = [
       "/ui/src/page/ReadFailure",
       "/ui/src/page/Skeletons",
       "/ui/src/toast/ToastHost",
+      "/ui/src/form/Form.",
       "/ui/src/layout/",
       "/ui/src/pieces/constants",
       "/ui/src/text/count-text",

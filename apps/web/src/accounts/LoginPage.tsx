@@ -1,6 +1,7 @@
 import { Anchor, Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { VerificationStatus } from "@prancheta/contract/accounts/accounts";
+import { Form } from "@prancheta/ui/form/Form.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { IconCheck } from "@tabler/icons-react";
@@ -51,15 +52,7 @@ export function LoginPage() {
       )}
       {state.passwordChanged && <Notice tone="success">Senha alterada. Entre com a nova senha.</Notice>}
 
-      <form
-        noValidate
-        onFocus={prepareForms}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void login.submit();
-        }}
-        onChange={login.forgetFailure}
-      >
+      <Form onFocus={prepareForms} onSend={login.submit} onChange={login.forgetFailure}>
         <EmailField
           {...form.getInputProps("user")}
           rightSectionWidth={112}
@@ -118,7 +111,7 @@ export function LoginPage() {
         >
           {status ? actions[status] : "Acessar"}
         </Button>
-      </form>
+      </Form>
 
       <footer className={classes["foot"]}>
         <span>

@@ -5,6 +5,7 @@ import type { Student } from "@prancheta/contract/students/students";
 import { useOpenOnceMounted } from "@prancheta/ui/browser/use-open-once-mounted.ts";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
+import { Form } from "@prancheta/ui/form/Form.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
@@ -12,7 +13,7 @@ import { useZone } from "@prancheta/ui/text/zone.ts";
 import { todayIn } from "@prancheta/ui/text/zoned-time.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Question } from "../students/assign/Question.tsx";
 import { recipientOf } from "../students/assign/recipients.hooks.ts";
 import { RestrictionsStrip } from "../students/care/RestrictionsStrip.tsx";
@@ -64,9 +65,7 @@ export function SaleDialog({ student, opened, onClose }: SaleDialogProps) {
       },
     );
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const save = async () => {
     if (!planId || !isQuoted || paidOn === "" || !singleFlight.tryStart()) return;
     setChecking(true);
     const doubts = await doubtsOfGifts(recipientOf(student), quote.data);
@@ -119,7 +118,7 @@ export function SaleDialog({ student, opened, onClose }: SaleDialogProps) {
       ))}
       <div hidden={question !== undefined}>
         <p>Para o que você recebeu por fora, em dinheiro ou por Pix. O contrato começa; nada passa pela carteira.</p>
-        <form id={FORM} noValidate className={classes["form"]} onSubmit={(event) => void save(event)}>
+        <Form id={FORM} className={classes["form"]} onSend={save}>
           <div className={classes["plan"]}>
             <NativeSelect
               label="Plano"
@@ -166,7 +165,7 @@ export function SaleDialog({ student, opened, onClose }: SaleDialogProps) {
             </div>
           )}
           <FormFailure error={sell.error} />
-        </form>
+        </Form>
       </div>
     </Dialog>
   );

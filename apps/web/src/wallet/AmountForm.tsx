@@ -1,10 +1,11 @@
 import { Button, Radio } from "@mantine/core";
 import { moveFault } from "@prancheta/contract/wallet/move-bounds";
+import { Form } from "@prancheta/ui/form/Form.tsx";
 import { MoneyField } from "@prancheta/ui/form/MoneyField.tsx";
 import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { Link } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { paths } from "../navigation/paths.ts";
 
 interface AmountFormProps {
@@ -26,13 +27,12 @@ export function AmountForm({ most, chosen, button, busy = false, onAmount }: Amo
   const fault = amount === null ? undefined : moveFault(amount, most);
   const isReady = amount !== null && fault === undefined;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isReady) onAmount(amount);
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSend={submit}>
       <Stack data-gap="md">
         <Radio.Group value={whole ? "whole" : "part"} onChange={(value) => setWhole(value === "whole")} label="Valor">
           <Stack data-gap="sm">
@@ -51,6 +51,6 @@ export function AmountForm({ most, chosen, button, busy = false, onAmount }: Amo
           </Button>
         </Row>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import type { SaleId } from "@prancheta/contract/scalars";
 import type { StatementLineDetail } from "@prancheta/contract/wallet/wallet";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { DialogActions } from "@prancheta/ui/dialog/DialogActions.tsx";
+import { Form } from "@prancheta/ui/form/Form.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { MoneyField } from "@prancheta/ui/form/MoneyField.tsx";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
@@ -11,7 +12,7 @@ import { call } from "@prancheta/ui/server/call.ts";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { codeKeys } from "../plans/plans.keys.ts";
 import { studentKeys } from "../students/students.keys.ts";
 import { walletKeys } from "./wallet.hooks.ts";
@@ -49,9 +50,7 @@ export function RefundForm({ refund: { sale, refunded, refundable }, onBusy, onL
   const fault = faultOf(amount, refundable);
   const isReady = amount !== null && amount > 0 && fault === undefined;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const submit = () => {
     // After a success it stays taken: this refund is done.
     if (!isReady || !flight.tryStart()) return;
     onBusy(true);
@@ -73,7 +72,7 @@ export function RefundForm({ refund: { sale, refunded, refundable }, onBusy, onL
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSend={submit}>
       <Stack data-gap="md">
         <Radio.Group value={whole ? "whole" : "part"} onChange={(value) => setWhole(value === "whole")} label="Valor">
           <Stack data-gap="sm">
@@ -120,6 +119,6 @@ export function RefundForm({ refund: { sale, refunded, refundable }, onBusy, onL
           </Button>
         </DialogActions>
       </Stack>
-    </form>
+    </Form>
   );
 }

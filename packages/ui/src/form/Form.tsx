@@ -5,13 +5,17 @@ type FormProps = Omit<ComponentProps<"form">, "onSubmit" | "noValidate"> & {
   onSend: () => unknown;
 };
 
-/** A form whose fields we check ourselves, in our own words, instead of the browser. */
+/**
+ * A form whose fields we check ourselves, in our own words, instead of the browser. One in a dialog that another form
+ * opened sends itself alone.
+ */
 export const Form = ({ onSend, ...rest }: FormProps) => (
   <form
     noValidate
     {...rest}
     onSubmit={(event) => {
       event.preventDefault();
+      event.stopPropagation();
       onSend();
     }}
   />

@@ -2,12 +2,13 @@ import { Button } from "@mantine/core";
 import { access } from "@prancheta/contract/accounts/access";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
+import { Form } from "@prancheta/ui/form/Form.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { call } from "@prancheta/ui/server/call.ts";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { PasswordField } from "../PasswordField.tsx";
 
 interface ConfirmPasswordDialogProps {
@@ -36,8 +37,7 @@ export function ConfirmPasswordDialog({ opened, onClose, onConfirmed, email }: C
     onClose();
   };
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setMissing(password === "");
     if (password === "" || !flight.tryStart()) return;
     const goOn = () => {
@@ -65,7 +65,7 @@ export function ConfirmPasswordDialog({ opened, onClose, onConfirmed, email }: C
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit}>
+      <Form id={form} onSend={submit}>
         <Stack data-gap="md">
           <p>Para a sua segurança, digite sua senha de novo para continuar.</p>
           <input type="email" autoComplete="username" value={email ?? ""} readOnly hidden />
@@ -79,7 +79,7 @@ export function ConfirmPasswordDialog({ opened, onClose, onConfirmed, email }: C
           />
           <FormFailure error={confirm.error} values={{ password }} />
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { PinInput } from "@mantine/core";
 import { CODE_LENGTH } from "@prancheta/contract/accounts/registration";
+import { Form } from "@prancheta/ui/form/Form.tsx";
 import type { ClipboardEvent } from "react";
 import classes from "./CodeStep.module.css";
 import type { RegistrationFlow } from "./useRegistration.ts";
@@ -31,13 +32,7 @@ export function CodeStep({ flow: { code, setCode, resent, validate }, formId, em
   // The dialog also moves the focus shortly after it opens; by then the first digits may have been typed.
   const next = Math.min(code.length, CODE_LENGTH - 1);
   return (
-    <form
-      id={formId}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (code.length === CODE_LENGTH) void validate();
-      }}
-    >
+    <Form id={formId} onSend={() => code.length === CODE_LENGTH && validate()}>
       <p role="status">
         {resent > 0 ? "Enviamos um novo código para " : "Enviamos um código de cinco números para "}
         <strong className={classes["email"]}>{email}</strong>.
@@ -66,6 +61,6 @@ export function CodeStep({ flow: { code, setCode, resent, validate }, formId, em
         {resent > 0 && "O anterior não vale mais. "}O código vale por 10 minutos. Não chegou? Confira também a caixa de
         spam.
       </p>
-    </form>
+    </Form>
   );
 }

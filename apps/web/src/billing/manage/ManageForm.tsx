@@ -4,6 +4,7 @@ import type { FinancialConfig, PaymentCard } from "@prancheta/contract/billing/c
 import { chargeDateOf } from "@prancheta/contract/billing/charge-date";
 import { CHARGE_DAYS } from "@prancheta/contract/billing/charge-day";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
+import { Form } from "@prancheta/ui/form/Form.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";
 import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
@@ -11,7 +12,7 @@ import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { paths } from "../../navigation/paths.ts";
 import { useChangeConfig } from "../billing.hooks.ts";
 import { dayText, expiryOf, NO_CARD } from "../billing.texts.ts";
@@ -119,8 +120,7 @@ export function ManageForm({ cards, config }: ManageFormProps) {
   const day = config.invoiceDueDay ?? typedDay;
   const isReady = card !== undefined && day !== null;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!isReady || !flight.tryStart()) return;
     change.mutate(
       { athleteFinancialCardId: card.id, invoiceDueDay: day },
@@ -135,7 +135,7 @@ export function ManageForm({ cards, config }: ManageFormProps) {
   };
 
   return (
-    <form noValidate onSubmit={submit} className={classes["frame"]}>
+    <Form onSend={submit} className={classes["frame"]}>
       <Stack data-gap="md">
         <CardStep cards={cards} chosen={card?.id} onChoose={setCard} />
         <DayStep config={config} chosen={typedDay} onChoose={setDay} />
@@ -149,6 +149,6 @@ export function ManageForm({ cards, config }: ManageFormProps) {
           </Button>
         </Row>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { DIET_GOALS } from "@prancheta/contract/diets/diets";
 import { goalLabel } from "@prancheta/contract/diets/labels";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
+import { Form } from "@prancheta/ui/form/Form.tsx";
 import { useState } from "react";
 import { Question } from "../../students/assign/Question.tsx";
 import type { LiveDoubts } from "../../students/assign/use-live-doubts.ts";
@@ -62,15 +63,10 @@ export function SaveDiet({ isNew, opened, onClose, onSave, doubts, onGo }: SaveD
       }
     >
       {doubts?.found && <Question thing="dieta" doubts={doubts.found} onRetry={doubts.readAgain} />}
-      <form
+      <Form
         id="salvar-dieta"
-        noValidate
         className={classes["form"]}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady(draft)) onSave();
-          else setTouched(ALL_FIELDS);
-        }}
+        onSend={() => (isReady(draft) ? onSave() : setTouched(ALL_FIELDS))}
       >
         {problems.length > 0 && <ProblemList draft={draft} problems={problems} onGo={onGo} />}
         <TextInput
@@ -104,7 +100,7 @@ export function SaveDiet({ isNew, opened, onClose, onSave, doubts, onGo }: SaveD
           onBlur={() => touch("duration")}
           error={errorOf("duration")}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

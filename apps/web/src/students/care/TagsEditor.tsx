@@ -1,12 +1,13 @@
 import { Button } from "@mantine/core";
 import { TAG_LENGTH, TAG_LIMIT } from "@prancheta/contract/students/care";
+import { Form } from "@prancheta/ui/form/Form.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { TagsField } from "@prancheta/ui/form/TagsField.tsx";
 import { ReadFailure } from "@prancheta/ui/page/ReadFailure.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { tagsInUse, useSetTags } from "./care.hooks.ts";
 import classes from "./TagsEditor.module.css";
 
@@ -22,8 +23,7 @@ export function TagsEditor({ studentId, tags, onDone }: TagsEditorProps) {
   const set = useSetTags(studentId);
   const tooLong = values.some((tag) => tag.length > TAG_LENGTH);
 
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     if (set.isPending || tooLong) return;
     set.mutate(values, {
       onSuccess: () => {
@@ -34,7 +34,7 @@ export function TagsEditor({ studentId, tags, onDone }: TagsEditorProps) {
   };
 
   return (
-    <form noValidate className={classes["form"]} onSubmit={save}>
+    <Form className={classes["form"]} onSend={save}>
       <TagsField
         label="Etiquetas"
         description="Enter separa uma da outra."
@@ -61,6 +61,6 @@ export function TagsEditor({ studentId, tags, onDone }: TagsEditorProps) {
           Salvar etiquetas
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

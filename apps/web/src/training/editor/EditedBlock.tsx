@@ -1,7 +1,8 @@
 import { Button, Checkbox } from "@mantine/core";
 import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
+import { Form } from "@prancheta/ui/form/Form.tsx";
 import { IconCheck } from "@tabler/icons-react";
-import { type FormEvent, memo, useCallback } from "react";
+import { memo, useCallback } from "react";
 import type { Block, Note } from "../core/editor.state.ts";
 import classes from "./EditedBlock.module.css";
 import { ExerciseFields } from "./ExerciseFields.tsx";
@@ -17,8 +18,7 @@ export function EditedBlock({ block }: { block: Block }) {
   const { key, exercises, note, touched, before } = block;
   const name = blockName(block);
 
-  const confirm = (event: FormEvent) => {
-    event.preventDefault();
+  const confirm = () => {
     store.act({ type: "block/confirm", block: key });
     const isConfirmed = store.placeNow(key)?.block.confirmed;
     if (isConfirmed) focusAfterConfirm(store, key);
@@ -33,13 +33,13 @@ export function EditedBlock({ block }: { block: Block }) {
   }, [store, key]);
 
   return (
-    <form noValidate onSubmit={confirm} className={classes["form"]} aria-label={`Editar ${name}`}>
+    <Form onSend={confirm} className={classes["form"]} aria-label={`Editar ${name}`}>
       {exercises.map((exercise) => (
         <ExerciseFields key={exercise.key} exercise={exercise} touched={touched} removable={exercises.length > 1} />
       ))}
       <NoteField block={key} note={note} />
       <Decision isNew={before === null} onDecline={decline} />
-    </form>
+    </Form>
   );
 }
 

@@ -2,9 +2,10 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { levelLabel, objectiveLabel } from "@prancheta/contract/training/labels";
 import { NAME_LENGTH } from "@prancheta/contract/training/limits";
 import type { Level, Objective } from "@prancheta/contract/training/training";
+import { Form } from "@prancheta/ui/form/Form.tsx";
 import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
 import { IconInfoCircle } from "@tabler/icons-react";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { dialogErrors } from "../core/editor.problems.ts";
 import { useAct, useEditor } from "./editor-context.ts";
 import classes from "./SaveFields.module.css";
@@ -38,8 +39,7 @@ export function SaveFields({ id, isNew, busy, onSave }: SaveFieldsProps) {
   const errors = dialogErrors(state);
   const form = useRef<HTMLFormElement>(null);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTouched(ALL_TOUCHED);
     if (Object.keys(errors).length === 0) onSave();
     else focusFirstError(form);
@@ -47,7 +47,7 @@ export function SaveFields({ id, isNew, busy, onSave }: SaveFieldsProps) {
   const touch = (name: keyof typeof touched) => () => setTouched({ ...touched, [name]: true });
 
   return (
-    <form id={id} ref={form} noValidate onSubmit={submit} inert={busy} className={classes["form"]}>
+    <Form id={id} ref={form} onSend={submit} inert={busy} className={classes["form"]}>
       <TextInput
         label="Nome do treino"
         required
@@ -84,6 +84,6 @@ export function SaveFields({ id, isNew, busy, onSave }: SaveFieldsProps) {
           As mudanças chegam na hora a todos os alunos que têm esta ficha.
         </p>
       )}
-    </form>
+    </Form>
   );
 }
