@@ -38,39 +38,37 @@ interface Told {
   readonly sale: Pick<GatewaySale, "id" | "plan" | "total" | "method" | "renewal_of">;
 }
 
-const REMOVED = "Aluno removido";
-
 type Letter = Omit<Mail, "to">;
 
-/** Writes to the student, if the address was not erased, and to the coach. */
+/** Writes to the student, if the address was not erased, and to the coach. Returns the student's name. */
 async function tell(
   { db, seller: { partner }, clock, jobs, settings, sale }: Told,
   letters: {
     readonly student?: (addressee: Addressee) => Letter;
     readonly coach?: (addressee: { name: string }, student: string) => Letter;
   },
-): Promise<void> {
+): Promise<string> {
   const addressee = await addresseeOf(db, partner, sale.id);
   if (addressee && letters.student)
     await queueMail(db, jobs, clock, {
       to: addressee.email,
       ...letters.student({ ...addressee, app: appOf(settings) }),
     });
-  if (!letters.coach) return;
-  const coach = await coachOf(db, partner);
-  const student = addressee?.name ?? REMOVED;
-  await queueMail(db, jobs, clock, { to: coach.email, ...letters.coach(coach, student) });
+  const student = addressee?.name ?? "Aluno removido";
+  if (letters.coach) {
+    const coach = await coachOf(db, partner);
+    await queueMail(db, jobs, clock, { to: coach.email, ...letters.coach(coach, student) });
+  }
+  return student;
 }
 
 /** A sale is paid, and its contract starts. */
 export async function tellPaid(told: Told, startsOn: Day, endsOn: Day): Promise<void> {
   const { plan, total: amount, method, renewal_of } = told.sale;
   const about: About = { plan: plan.name, amount, method, isRenewal: renewal_of !== null, startsOn, endsOn };
-  await tell(told, { student: (addressee) => paidLetter(addressee, about) });
-  const { partner } = told.seller;
-  const student = (await addresseeOf(told.db, partner, told.sale.id))?.name ?? REMOVED;
+  const student = await tell(told, { student: (addressee) => paidLetter(addressee, about) });
   const wallet = `${told.settings.publicUrl}/financeiro/carteira`;
-  await tellPartner(told.db, told, partner, soldNotice({ ...about, student }, wallet));
+  await tellPartner(told.db, told, told.seller.partner, soldNotice({ ...about, student }, wallet));
 }
 
 interface Followed {
