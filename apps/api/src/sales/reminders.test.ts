@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { instantOf } from "../platform/clock.ts";
+import { sweep } from "../platform/sweep.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
 import { renewingOf } from "../testing/renewing.ts";
+import { type EndingContract, endingContracts } from "./renewals.queries.ts";
 import { remindSales, renewSales } from "./renewals.service.ts";
 import { sweepSales } from "./settle-sale.service.ts";
 
@@ -25,6 +28,32 @@ describe("a Pix sale", () => {
     expect(reminded).toEqual([7, 3, 1, 0]);
     expect(await mails(email)).toHaveLength(4);
     expect(await sales()).toHaveLength(1);
+  });
+
+  it("is found though more are due than are read at once", async () => {
+    const buyers = [await aBuyer({ days: 30 }), await aBuyer({ days: 30 }), await aBuyer({ days: 30 })];
+    const bought: string[] = [];
+    for (const { open, paidAtBank } of buyers) {
+      const { id } = await open();
+      await paidAtBank(id);
+      bought.push(id);
+    }
+    await sweepSales(parts);
+    days(23);
+    const now = instantOf(kit.test.clock.now());
+    const found: string[] = [];
+    await sweep(
+      {
+        next: (after: EndingContract | undefined, most) =>
+          kit.test.database.asSystem((db) => endingContracts(db, now, [7], after, most)),
+        work: async ({ id }) => found.push(id),
+        failed: (error) => {
+          throw error;
+        },
+      },
+      2,
+    );
+    expect(found.filter((id) => bought.includes(id)).sort()).toEqual(bought.sort());
   });
 
   it("is not reminded of if another contract follows", async () => {
