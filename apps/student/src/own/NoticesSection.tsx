@@ -1,18 +1,18 @@
 import type { NoticeKind } from "@prancheta/contract/student/notices";
+import { Checks } from "@prancheta/ui/form/Checks.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { useQuery } from "@tanstack/react-query";
-import classes from "./Own.module.css";
 import { ownNotices, useSwitchNotice } from "./own.hooks.ts";
 import { Read } from "./Read.tsx";
 
-const KINDS: readonly { readonly kind: NoticeKind; readonly label: string }[] = [
-  { kind: "SHEET", label: "Ficha nova" },
-  { kind: "ANSWER", label: "Resposta do profissional" },
-  { kind: "REPORT", label: "Relatório a preencher" },
-  { kind: "CONTRACT", label: "Consultoria terminando" },
-  { kind: "PIX", label: "Pix esperando pagamento" },
+const KINDS: readonly { readonly value: NoticeKind; readonly label: string }[] = [
+  { value: "SHEET", label: "Ficha nova" },
+  { value: "ANSWER", label: "Resposta do profissional" },
+  { value: "REPORT", label: "Relatório a preencher" },
+  { value: "CONTRACT", label: "Consultoria terminando" },
+  { value: "PIX", label: "Pix esperando pagamento" },
 ];
 
 /** What the app tells by mail, each kind on or off. */
@@ -27,16 +27,11 @@ export function NoticesSection() {
       <Read query={query} failure="Não foi possível carregar os avisos" height={240}>
         {({ off }) => (
           <Stack data-gap="xs">
-            {KINDS.map(({ kind, label }) => (
-              <label key={kind} className={classes["notice"]}>
-                <input
-                  type="checkbox"
-                  checked={!off.includes(kind)}
-                  onChange={({ currentTarget }) => change.mutate({ kind, isOn: currentTarget.checked })}
-                />
-                {label}
-              </label>
-            ))}
+            <Checks
+              choices={KINDS}
+              isChecked={(kind) => !off.includes(kind)}
+              onCheck={(kind, isOn) => change.mutate({ kind, isOn })}
+            />
             <FormFailure error={change.error} />
           </Stack>
         )}

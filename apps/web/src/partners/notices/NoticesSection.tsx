@@ -1,19 +1,19 @@
 import type { CoachNoticeKind } from "@prancheta/contract/partners/notices";
+import { Checks } from "@prancheta/ui/form/Checks.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { useQuery } from "@tanstack/react-query";
-import classes from "./NoticesSection.module.css";
 import { ownNotices, useSwitchNotice } from "./notices.hooks.ts";
 
-const KINDS: readonly { readonly kind: CoachNoticeKind; readonly label: string }[] = [
-  { kind: "JOINED", label: "Aluno que entrou" },
-  { kind: "PAID", label: "Plano vendido ou renovado" },
-  { kind: "ANAMNESIS", label: "Anamnese respondida" },
-  { kind: "PARQ", label: "PAR-Q para ler" },
-  { kind: "WORKOUT", label: "Primeiro treino de um aluno" },
+const KINDS: readonly { readonly value: CoachNoticeKind; readonly label: string }[] = [
+  { value: "JOINED", label: "Aluno que entrou" },
+  { value: "PAID", label: "Plano vendido ou renovado" },
+  { value: "ANAMNESIS", label: "Anamnese respondida" },
+  { value: "PARQ", label: "PAR-Q para ler" },
+  { value: "WORKOUT", label: "Primeiro treino de um aluno" },
 ];
 
 /** What the coach is told by mail, each kind on or off. */
@@ -29,16 +29,11 @@ export function NoticesSection() {
       {failureOf(reading, "Não foi possível carregar os avisos")}
       {reading.data && (
         <Stack data-gap="xs">
-          {KINDS.map(({ kind, label }) => (
-            <label key={kind} className={classes["notice"]}>
-              <input
-                type="checkbox"
-                checked={!reading.data.off.includes(kind)}
-                onChange={({ currentTarget }) => change.mutate({ kind, isOn: currentTarget.checked })}
-              />
-              {label}
-            </label>
-          ))}
+          <Checks
+            choices={KINDS}
+            isChecked={(kind) => !reading.data.off.includes(kind)}
+            onCheck={(kind, isOn) => change.mutate({ kind, isOn })}
+          />
           <FormFailure error={change.error} />
         </Stack>
       )}
