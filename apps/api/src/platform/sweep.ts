@@ -8,7 +8,7 @@ interface Sweep<Row> {
   readonly failed: (error: unknown, row: Row) => void;
 }
 
-/** Works on each row of a long list, one after another. One that fails is told, and does not stop the others. */
+/** Works on each row of a long list, one after another. A failure is reported and does not stop the others. */
 export async function sweep<Row>({ next, work, failed }: Sweep<Row>, atOnce = AT_ONCE): Promise<void> {
   let after: Row | undefined;
   do {

@@ -10,7 +10,7 @@ interface FormDialogProps extends Pick<DialogProps, "title" | "size" | "onClose"
   action: string;
   isSending: boolean;
   canSend?: boolean;
-  /** Not called while sending. */
+  /** Not called while it is sending or while `canSend` is false. */
   onSend: () => unknown;
   children: ReactNode;
 }

@@ -46,7 +46,7 @@ export const lockWaiting = (db: Db, owner: PartnerId) =>
 export const deleteWaiting = (db: Db, owner: PartnerId, ids: readonly number[]) =>
   db.deleteFrom("coach_notice").where("partner_id", "=", owner).where("id", "in", ids).execute();
 
-/** Counts one more mail of today; false if there were `most` already. */
+/** Counts one more mail of today; false if `most` were sent already. */
 export const countMail = async (db: Db, owner: PartnerId, today: Day, most: number): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("coach_notice_choice")

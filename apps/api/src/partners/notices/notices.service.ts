@@ -52,8 +52,8 @@ export async function sendWaitingNotices(db: Db, { clock, jobs }: NoticeParts, o
 }
 
 /**
- * Tells a coach by mail, at once or with the next mail that may be sent (docs/rules/partners.md). In the
- * transaction in which it happens, so it is told once.
+ * Tells a coach by mail, at once or with the next mail that may be sent (docs/rules/partners.md). Runs in the transaction
+ * of what happened, so it is told exactly once.
  */
 export async function tellPartner(db: Db, parts: NoticeParts, owner: PartnerId, notice: CoachNotice): Promise<void> {
   if ((await kindsOff(db, owner)).includes(notice.kind)) return;

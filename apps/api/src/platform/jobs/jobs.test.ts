@@ -5,7 +5,7 @@ import { startJobs } from "./jobs.ts";
 
 const test = await aTestApp();
 
-/** The way to the database: while it is held, connections are taken and nothing is answered. */
+/** A proxy to the database. While it is held, it accepts connections and answers nothing. */
 const aRoad = async (url: string) => {
   const { hostname, port } = new URL(url);
   const open = new Set<Socket>();

@@ -69,7 +69,7 @@ const PAUSE = 1_000;
 
 /**
  * Tries a call of the start again while the database gives no connection, for a minute; a busy or restarting database
- * must not end the process. Later on pg-boss goes on by itself.
+ * must not end the process. Once started, pg-boss retries by itself.
  */
 async function retried<T>(call: () => Promise<T>, onError: (error: Error) => void): Promise<T> {
   for (let tried = 1; ; tried += 1) {
@@ -96,7 +96,7 @@ async function startBoss(connectionString: string, onError: (error: Error) => vo
   try {
     return await boss.start();
   } catch (error) {
-    // Ends what it started before it failed.
+    // Stops what had started before the failure.
     await boss.stop({ graceful: false });
     throw error;
   }
