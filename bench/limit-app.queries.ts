@@ -20,7 +20,8 @@ const report = `select json_build_object('dueOn', due, 'isFirst', last is null)
 export const today = `select json_build_object('data', json_build_object('next', (${next}), 'underWay', (select row_to_json(u)
       from (select * from workout where ${own} and finished_at is null and started_at > now() - interval '24 hours' order by started_at desc limit 1) u),
     'lastWorkoutAt', done.finished_at, 'report', (${report}), 'meal', (select diet_id from student_diet where ${own} limit 1),
-    'unreadAnswers', (select count(*) from report where ${own} and feedback is not null and read_at is null))) as answer
+    'unreadAnswers', (select count(*) from report where ${own} and feedback is not null and read_at is null),
+    'isParqDue', coalesce((select valid_until < current_date from parq where ${own} order by signed_at desc, id desc limit 1), true))) as answer
   from (values (1)) one left join lateral (select letter, finished_at from workout where ${own} and finished_at is not null and intensity > 0
     order by finished_at desc, id desc limit 1) done on true`;
 

@@ -80,11 +80,9 @@ export const groups: readonly Group[] = [
       "/@tanstack/react-query/",
       "/student/src/app/shell/",
       "/idb/",
-      "/student/src/parq/parq.hooks.",
       "/student/src/offline/",
       "/student/src/session/",
       "/contract/src/diets/labels.",
-      "/contract/src/student/parq.",
       "/contract/src/student/today.",
       "/contract/src/training/labels.",
       "/ui/src/form/decimal.",
@@ -107,7 +105,18 @@ export const groups: readonly Group[] = [
       "/student/src/session/SignOut",
     ],
   },
-  { name: "today", of: ["/student/src/today/"] },
+  {
+    // The first screen of most visits, and what the screens of training share with it and with each other.
+    name: "today",
+    of: [
+      "/student/src/today/",
+      /\/student\/src\/training\/(core|device)\//,
+      /\/student\/src\/training\/(IntensityChoice|SendingState|begin|training|training-ahead|use-proposal|use-set-actions)\./,
+      "/contract/src/training/",
+      "/packages/contract/src/training/next-workout.",
+      "/contract/src/student/t",
+    ],
+  },
   {
     // What opens above a screen, and the fields that open a list.
     name: "above",
@@ -183,18 +192,9 @@ export const groups: readonly Group[] = [
     shared: true,
   },
   { name: "paying", of: ["/student/src/buying/"], shared: true },
+  { name: "consultancy", of: ["/student/src/consultancy/consultancy"] },
   { name: "diet", of: ["/student/src/diet/"], shared: true },
   { name: "reports", of: ["/student/src/reports/"], shared: true },
-  {
-    name: "training",
-    of: [
-      "/student/src/training/",
-      "/contract/src/training/",
-      "/packages/contract/src/training/next-workout.",
-      "/contract/src/student/t",
-    ],
-    shared: true,
-  },
   {
     // What several other screens share, in one file: two such files would need each other.
     name: "pieces",

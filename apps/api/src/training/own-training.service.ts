@@ -73,7 +73,7 @@ export async function trainingToday(
   { partner, student }: Whose,
   clock: Clock,
   files: Files,
-): Promise<Omit<Today, "report" | "meal" | "unreadAnswers">> {
+): Promise<Pick<Today, "next" | "underWay" | "lastWorkoutAt">> {
   const since = instantOf(clock.now().subtract({ hours: UNDER_WAY_HOURS }));
   const [sheets, last, begun] = await Promise.all([
     studentSheets(db, partner, files, student),

@@ -29,8 +29,8 @@ const screen = (path: string, modules: readonly string[], calls: readonly EarlyC
   calls,
 });
 
-const inShell = (path: string, module: string, calls: readonly EarlyCall[] = []) =>
-  screen(path, [...SHELL, module], [links, ...calls]);
+const inShell = (path: string, modules: readonly string[], calls: readonly EarlyCall[] = []) =>
+  screen(path, [...SHELL, ...modules], [links, ...calls]);
 
 /** The modules and first calls of every screen; at any other address, the shell says that there is none. */
 export const screens: readonly Screen[] = [
@@ -40,17 +40,17 @@ export const screens: readonly Screen[] = [
   screen(paths.buy, ["buying/BuyPage.tsx"]),
   screen(paths.joining, ["join/JoiningPage.tsx"]),
   screen(paths.welcome, ["join/WelcomePage.tsx"], [links]),
-  inShell(paths.today, "today/TodayPage.tsx", [today]),
-  inShell(paths.training, "training/TrainingPage.tsx", [sheets]),
-  inShell(paths.workout, "training/WorkoutPage.tsx"),
-  inShell(paths.byHand, "training/ByHandPage.tsx", [sheets]),
-  inShell(paths.history, "training/HistoryPage.tsx"),
-  inShell(paths.diet, "diet/DietPage.tsx", [diets]),
-  inShell(paths.reports, "reports/ReportsPage.tsx", [reports]),
-  inShell(paths.fillReport, "reports/form/ReportFormPage.tsx", [reports]),
-  inShell(paths.parq, "parq/ParqPage.tsx", [parq]),
-  inShell(paths.renew, "buying/RenewPage.tsx"),
-  inShell(paths.consultancy, "consultancy/ConsultancyPage.tsx", [plan]),
-  inShell(paths.own, "own/OwnPage.tsx"),
+  inShell(paths.today, ["training/training-ahead.ts", "today/TodayPage.tsx"], [today]),
+  inShell(paths.training, ["training/training-ahead.ts", "training/TrainingPage.tsx"], [sheets]),
+  inShell(paths.workout, ["training/training-ahead.ts", "training/WorkoutPage.tsx"]),
+  inShell(paths.byHand, ["training/training-ahead.ts", "training/ByHandPage.tsx"], [sheets]),
+  inShell(paths.history, ["training/training-ahead.ts", "training/HistoryPage.tsx"]),
+  inShell(paths.diet, ["diet/diet-ahead.ts", "diet/DietPage.tsx"], [diets]),
+  inShell(paths.reports, ["reports/reports-ahead.ts", "reports/ReportsPage.tsx"], [reports]),
+  inShell(paths.fillReport, ["reports/reports-ahead.ts", "reports/form/ReportFormPage.tsx"], [reports]),
+  inShell(paths.parq, ["parq/ParqPage.tsx"], [parq]),
+  inShell(paths.renew, ["buying/RenewPage.tsx"]),
+  inShell(paths.consultancy, ["consultancy/consultancy-ahead.ts", "consultancy/ConsultancyPage.tsx"], [plan]),
+  inShell(paths.own, ["own/OwnPage.tsx"]),
   { path: undefined, modules: SHELL, calls: [links] },
 ];

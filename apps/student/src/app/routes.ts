@@ -12,12 +12,13 @@ const shell = createRoute({
   component: lazyRouteComponent(() => import("./shell/Shell.tsx"), "Shell"),
 });
 
-/** What the screens of training show, as it was last read on this device. */
+// What the screens show before the server answers or without it.
 const trainingAhead = async () => (await import("../training/training-ahead.ts")).restoreTraining();
-
-const dietAhead = async () => (await import("../diet/diet-ahead.ts")).restoreDiet();
-const reportsAhead = async () => (await import("../reports/reports-ahead.ts")).restoreReports();
-const consultancyAhead = async () => (await import("../consultancy/consultancy-ahead.ts")).restoreConsultancy();
+const todayAhead = async () => (await import("../training/training-ahead.ts")).readTodayAhead();
+const sheetsAhead = async () => (await import("../training/training-ahead.ts")).readSheetsAhead();
+const dietAhead = async () => (await import("../diet/diet-ahead.ts")).readDietAhead();
+const reportsAhead = async () => (await import("../reports/reports-ahead.ts")).readReportsAhead();
+const consultancyAhead = async () => (await import("../consultancy/consultancy-ahead.ts")).readConsultancyAhead();
 
 /** The plan and the code that a link names. */
 interface RenewSearch {
@@ -35,13 +36,13 @@ export const routeTree = root.addChildren([
       paths.today,
       "Hoje",
       lazyRouteComponent(() => import("../today/TodayPage.tsx"), "TodayPage"),
-      trainingAhead,
+      todayAhead,
     ),
     screen(
       paths.training,
       "Treinos",
       lazyRouteComponent(() => import("../training/TrainingPage.tsx"), "TrainingPage"),
-      trainingAhead,
+      sheetsAhead,
     ),
     createRoute({
       getParentRoute: () => shell,
@@ -55,7 +56,7 @@ export const routeTree = root.addChildren([
       paths.byHand,
       "Anotar treino",
       lazyRouteComponent(() => import("../training/ByHandPage.tsx"), "ByHandPage"),
-      trainingAhead,
+      sheetsAhead,
     ),
     screen(
       paths.history,

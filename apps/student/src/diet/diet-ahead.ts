@@ -1,5 +1,4 @@
-import { restoreAnswers } from "../offline/stored-answers.ts";
+import { restoreOrReadAhead } from "../offline/stored-answers.ts";
 import { ownDiet } from "./diet.hooks.ts";
 
-/** Shows the diet as it was last read, before the server answers or without it. */
-export const restoreDiet = () => restoreAnswers(ownDiet.queryKey);
+export const readDietAhead = () => restoreOrReadAhead(ownDiet);

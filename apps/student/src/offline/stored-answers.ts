@@ -1,5 +1,6 @@
 import { queryClient } from "@prancheta/ui/server/query-client.ts";
-import { hashKey, type QueryKey } from "@tanstack/react-query";
+import { readAhead } from "@prancheta/ui/server/read-ahead.ts";
+import { type FetchQueryOptions, hashKey, type QueryKey } from "@tanstack/react-query";
 import { chosenStudent } from "../session/chosen-student.ts";
 import { deviceDatabase } from "./database.ts";
 
@@ -44,4 +45,12 @@ export const restoreAnswers = async (...queryKeys: readonly QueryKey[]): Promise
     () => undefined,
   );
   await Promise.race([all, wait]);
+};
+
+/** The same for an answer that the page may have requested already (`build/first-paint/screens.ts`). */
+export const restoreOrReadAhead = async <Answer, Key extends QueryKey>(
+  query: FetchQueryOptions<Answer, Error, Answer, Key> & { readonly queryKey: Key },
+): Promise<void> => {
+  await restoreAnswers(query.queryKey);
+  await readAhead({ queryKey: query.queryKey, start: () => queryClient.prefetchQuery(query) });
 };

@@ -3,6 +3,7 @@ import { call } from "@prancheta/ui/server/call.ts";
 import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { keptOnDevice } from "../offline/stored-answers.ts";
+import { todayQuery } from "../training/training.hooks.ts";
 
 const keys = keysOf("parq");
 
@@ -18,6 +19,9 @@ export function useSignParq() {
     mutationFn: ({ id, form }: { id: string; form: ParqForm }) =>
       call(studentParq.sign, { params: { id }, body: form }),
     networkMode: "always",
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
+    onSuccess: () => {
+      client.setQueryData(todayQuery.queryKey, (today) => today && { ...today, isParqDue: false });
+      return client.invalidateQueries({ queryKey: keys.all });
+    },
   });
 }

@@ -2,6 +2,7 @@ import { data } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { arrive, user } from "../testing/open-app.tsx";
+import { aToday, TODAY, training } from "../testing/training.ts";
 
 const READ = "GET /v2/student/parq";
 
@@ -64,7 +65,24 @@ test("shows until when a signed one is valid, and lets it be answered again", as
   expect(screen.getAllByRole("radiogroup")).toHaveLength(2);
 });
 
-test("is a card in Hoje while it is due", async () => {
-  await arrive("/", { [READ]: () => data(due) });
-  expect(await screen.findByRole("link", { name: /PAR-Q/ })).toHaveAttribute("href", "/aluno/par-q");
+test("is a card in Hoje until it is signed, before the server says so", async () => {
+  const waiting = new Promise<Response>(() => undefined);
+  const isSigned = () => server.requests.some(({ method }) => method === "PUT");
+  const server = await arrive("/", {
+    ...training({ [TODAY]: () => (isSigned() ? waiting : data(aToday({ isParqDue: true }))) }),
+    [READ]: () => data({ ...due, questions: [] }),
+  });
+  await user.click(await screen.findByRole("link", { name: /PAR-Q/ }));
+  await user.type(await screen.findByLabelText("Assinatura"), "Bruno Lima");
+  await user.click(screen.getByRole("button", { name: "Assinar" }));
+  await screen.findByRole("alert");
+  // A refused form is sent again under the same address.
+  const [signed] = server.requests.filter(({ method }) => method === "PUT");
+  server.routes[`PUT ${signed?.path}`] = () => data({});
+  server.routes[READ] = () => data({ ...due, isDue: false, last: { id: "1", validUntil: "2027-11-21" } });
+  await user.click(screen.getByRole("button", { name: "Assinar" }));
+  await screen.findByText(/vale até/);
+  await user.click(screen.getByRole("link", { name: "Hoje" }));
+  await screen.findByRole("button", { name: /^Começar treino/ });
+  expect(screen.queryByRole("link", { name: /PAR-Q/ })).not.toBeInTheDocument();
 });

@@ -5,15 +5,13 @@ import { dateText } from "@prancheta/ui/text/dates.ts";
 import { useNow } from "@prancheta/ui/text/now.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { IconChevronRight, IconClipboardList, IconHeartbeat, IconMessage, IconSalad } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { paths } from "../navigation/paths.ts";
-import { ownParq } from "../parq/parq.hooks.ts";
 import classes from "./DueCards.module.css";
 
-/** The meal that comes next, the report that is due, and what the coach answered: one tap to each. */
-export function DueCards({ today: { meal, report, unreadAnswers } }: { today: Today }) {
+/** The meal that comes next, the report that is due, what the coach answered, and the PAR-Q: one tap to each. */
+export function DueCards({ today: { meal, report, unreadAnswers, isParqDue } }: { today: Today }) {
   const zone = useZone();
   const today = dateText(useNow(), zone);
   return (
@@ -40,21 +38,15 @@ export function DueCards({ today: { meal, report, unreadAnswers } }: { today: To
           text="Você ainda não leu"
         />
       )}
+      {isParqDue && (
+        <DueCard
+          to={paths.parq}
+          icon={<IconHeartbeat size={24} aria-hidden="true" />}
+          title="PAR-Q para assinar"
+          text="Perguntas rápidas antes de se exercitar"
+        />
+      )}
     </>
-  );
-}
-
-/** The PAR-Q while it is due. */
-export function ParqCard() {
-  const { data: parq } = useQuery(ownParq);
-  if (!parq?.isDue) return null;
-  return (
-    <DueCard
-      to={paths.parq}
-      icon={<IconHeartbeat size={24} aria-hidden="true" />}
-      title="PAR-Q para assinar"
-      text="Perguntas rápidas antes de se exercitar"
-    />
   );
 }
 

@@ -12,7 +12,7 @@ import { paths } from "../navigation/paths.ts";
 import { startSending } from "../training/device/sending.ts";
 import { loadWorkouts } from "../training/device/workouts-store.ts";
 import { useProposal } from "../training/use-proposal.ts";
-import { DueCards, ParqCard } from "./DueCards.tsx";
+import { DueCards } from "./DueCards.tsx";
 import { NextWorkoutCard } from "./NextWorkoutCard.tsx";
 import { UnsentNote } from "./UnsentNote.tsx";
 
@@ -29,7 +29,6 @@ export function TodayPage() {
         <UnsentNote />
         {isKnown && <NextWorkoutCard next={next} begun={begun} underWay={underWay} reading={reading} />}
         {today.data && <DueCards today={today.data} />}
-        <ParqCard />
         {!isKnown && today.error && (
           <Failure error={today.error} onRetry={() => void today.refetch()} busy={today.isFetching} />
         )}

@@ -27,6 +27,8 @@ export const Today = z.object({
   meal: z.object({ mealType: MealType, foods: z.int() }).nullable(),
   /** Answers of the coach that the student has not opened. */
   unreadAnswers: z.int(),
+  /** Whether the PAR-Q has to be signed. */
+  isParqDue: z.boolean(),
 });
 export type Today = z.infer<typeof Today>;
 

@@ -81,7 +81,7 @@ export const scales = {
       "#163C6B",
     ],
   },
-  fontFamily: "'Figtree Variable', Figtree, system-ui, -apple-system, 'Segoe UI', sans-serif",
+  fontFamily: "'Figtree Variable', system-ui, sans-serif",
   headings: {
     fontFamily: "'Bricolage Grotesque', 'Figtree Variable', system-ui, sans-serif",
     fontWeight: "650",

@@ -35,6 +35,12 @@ export const presentParq = (row: ParqRow): ParqRecord => ({
 export const isParqDue = (last: { readonly valid_until: Day } | undefined, today: Day): boolean =>
   last === undefined || last.valid_until < today;
 
+/** Whether a student has to sign one today. */
+export async function mustSignParq(db: Db, { partner, student, zone }: LinkedStudent, clock: Clock): Promise<boolean> {
+  const [last] = await newestParqs(db, partner, student, 1);
+  return isParqDue(last, dayIn(zone, clock.now()));
+}
+
 interface Signatory {
   readonly kind: Signer;
   /** Null if a guardian is needed and none was verified. */

@@ -3,6 +3,7 @@ import { Day, ParqId } from "@prancheta/contract/scalars";
 import { studentConsents } from "@prancheta/contract/student/consents";
 import { studentGuardian } from "@prancheta/contract/student/guardian";
 import { type ParqForm, parq, studentParq } from "@prancheta/contract/student/parq";
+import { studentToday } from "@prancheta/contract/student/today";
 import { describe, expect, it } from "vitest";
 import { aTestApp } from "../../testing/app.ts";
 import { joiningOf, mailsTo, newestCode } from "../../testing/joining.ts";
@@ -46,8 +47,10 @@ const callsOf = (student: TestStudent, coach: Coach) => ({
 
 describe("signing", () => {
   it("is due at first, lasts twelve months, its last day too, and is due again", async () => {
-    const { coach, now, sign } = await aReady();
+    const { coach, now, sign, call } = await aReady();
+    const isInToday = async () => (await call(studentToday.read)).reply.data.isParqDue;
     const first = await now();
+    expect(await isInToday()).toBe(true);
     expect(first).toMatchObject({ isDue: true, last: null, signer: { kind: "STUDENT", name: "Bruno Lima" } });
     expect(first.questions).toHaveLength(7);
     const signed = (await sign(newId(), formOf([], { name: "  BRUNO  limá " }))).reply.data;
@@ -70,8 +73,10 @@ describe("signing", () => {
       );
     await valid("2026-11-21");
     expect((await now()).isDue).toBe(false);
+    expect(await isInToday()).toBe(false);
     await valid("2026-11-20");
     expect((await now()).isDue).toBe(true);
+    expect(await isInToday()).toBe(true);
   });
 
   it("repeated changes nothing, and takes no other answers under the same id", async () => {

@@ -4,14 +4,16 @@ import type { Api } from "../../platform/http/api.ts";
 import { reportsToday } from "../../reports/own/own-reports.service.ts";
 import { trainingToday } from "../../training/own-training.service.ts";
 import { firstUntickedMeal } from "../diets/diets.service.ts";
+import { mustSignParq } from "../parq/parq.service.ts";
 
 export function studentTodayRoutes(api: Api, { clock, files }: AreaParts): void {
   api.student(studentToday.read, async ({ db, student }) => {
-    const [training, { due, unread }, meal] = await Promise.all([
+    const [training, { due, unread }, meal, isParqDue] = await Promise.all([
       trainingToday(db, student, clock, files),
       reportsToday(db, student, clock),
       firstUntickedMeal(db, student, clock),
+      mustSignParq(db, student, clock),
     ]);
-    return { data: { ...training, report: due, meal, unreadAnswers: unread } };
+    return { data: { ...training, report: due, meal, unreadAnswers: unread, isParqDue } };
   });
 }
