@@ -37,13 +37,14 @@ export function MealCard({ diet, meal, isTicked, swaps, onTick, onSwap }: MealCa
         {inOrder(meal.mealFoods).map(({ item: food, place }) => {
           const text = portionText(diet, food);
           const swap = swaps.find((one) => one.food === place);
+          const eaten = swap && food.substitutions[swap.substitution];
           return (
             <li key={place}>
               {food.substitutions.length === 0 ? (
                 text
               ) : (
                 <PlainSelect
-                  data-field
+                  text={eaten ? portionText(diet, eaten) : text}
                   aria-label={`Trocar hoje: ${text}`}
                   value={swap ? String(swap.substitution) : ITSELF}
                   onChange={({ currentTarget: { value } }) => onSwap(place, value === ITSELF ? null : Number(value))}

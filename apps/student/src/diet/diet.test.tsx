@@ -61,6 +61,7 @@ test("meals are ticked, a food is swapped for today, and water counted by glasse
   await user.click(within(breakfast).getByRole("button", { name: "Marcar: Café da manhã" }));
   expect(within(breakfast).getByRole("button", { name: "Feita: Café da manhã", pressed: true })).toBeInTheDocument();
   await user.selectOptions(screen.getByRole("combobox", { name: "Trocar hoje: Arroz, 120 g" }), "Batata-doce, 150 g");
+  expect(screen.getByText("Batata-doce, 150 g", { selector: "span" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Mais um copo de 250 ml" }));
   expect(screen.getByText("0,25 de 2,5 L")).toBeInTheDocument();
   await waitFor(() =>
