@@ -142,6 +142,8 @@ describe("without a connection", () => {
     withStore(server, () => Response.json(stored));
     await queryClient.fetchQuery({ queryKey: ["answered"], queryFn: () => true });
     await vi.waitFor(() => expect(screen.queryByText("Ainda não enviado")).toBeNull(), { timeout: 2000 });
+    // In the same place, so that no set moves.
+    expect(screen.getByText("Enviado")).toBeVisible();
   });
 
   test("a refused workout says why, and keeps none behind it", async () => {
