@@ -25,10 +25,13 @@ interface Figures {
   readonly load: number | null;
 }
 
-/** '40 kg × 10', '10 repetições', '40 kg'; a dash without figures. */
+/** '40 kg × 10', '10 reps' without a load, '40 kg'; a dash without figures. Never broken into two lines. */
 export const figuresText = ({ repetitions, load }: Figures): string => {
-  if (load === null) return repetitions === null ? "—" : counted(repetitions, "repetição", "repetições");
-  return repetitions === null ? `${loadText(load)} kg` : `${loadText(load)} kg × ${repetitions}`;
+  const text = () => {
+    if (repetitions === null) return load === null ? "—" : `${loadText(load)} kg`;
+    return load ? `${loadText(load)} kg × ${repetitions}` : counted(repetitions, "rep", "reps");
+  };
+  return text().replaceAll(" ", "\u00a0");
 };
 
 /** '1:05', '0:45'. */
