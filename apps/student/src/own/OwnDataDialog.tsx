@@ -1,4 +1,4 @@
-import { InputBase, TextInput } from "@mantine/core";
+import { ComboboxChevron, InputBase, TextInput } from "@mantine/core";
 import type { OwnData } from "@prancheta/contract/student/own";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { WhatsappField } from "@prancheta/ui/person/WhatsappField.tsx";
@@ -60,6 +60,8 @@ export function OwnDataDialog({ own, onClose }: OwnDataDialogProps) {
         value={gender ?? ""}
         onChange={({ currentTarget }) => setGender(genderIn(currentTarget.value))}
         error={fields["gender"]}
+        rightSection={<ComboboxChevron />}
+        rightSectionPointerEvents="none"
       >
         {gender === null && <option value="">Escolha</option>}
         {Object.entries(GENDERS).map(([value, label]) => (
