@@ -29,7 +29,7 @@ function Welcome() {
             <IconClipboardList size={24} stroke={1.75} aria-hidden="true" />
           </Tile>
           <span>
-            <strong>Primeiro questionário</strong>
+            <strong>Sua anamnese</strong>
             <Muted as="span" data-small>
               Seu ponto de partida: rotina, objetivo, medidas
             </Muted>

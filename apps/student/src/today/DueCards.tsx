@@ -27,7 +27,7 @@ export function DueCards({ today: { meal, report, unreadAnswers, isParqDue } }: 
       {report && (
         <DueCard
           icon={<IconClipboardList size={24} aria-hidden="true" />}
-          title={report.isFirst ? "Sua primeira avaliação" : "Relatório para enviar"}
+          title={report.isFirst ? "Sua anamnese" : "Relatório para enviar"}
           text={dueText(report.dueOn, today)}
         />
       )}

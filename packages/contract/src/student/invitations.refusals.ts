@@ -5,7 +5,7 @@ export const invitationsRefusals = {
   "invitation.not_found": {
     status: 404,
     title: "Convite não encontrado",
-    detail: "Este link não vale: ele está incompleto ou foi trocado por um mais novo. Peça o link de novo.",
+    detail: "O link está incompleto ou foi trocado por um mais novo. Peça o link de novo a quem convidou você.",
   },
   "invitation.expired": {
     status: 410,

@@ -40,7 +40,7 @@ export function SentReport({ report }: { report: OwnReport }) {
         </summary>
         {feedback && (
           <section className={classes["answer"]}>
-            <h3>Resposta do profissional</h3>
+            <h2>Resposta do profissional</h2>
             <p>{feedback}</p>
           </section>
         )}
