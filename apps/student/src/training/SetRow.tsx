@@ -3,7 +3,7 @@ import { useStorePart } from "@prancheta/ui/browser/use-store.ts";
 import { IconCheck, IconDots, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { confirmedSet, type DeviceSet } from "../offline/device-workout.ts";
-import type { Slot } from "./core/workout-slots.ts";
+import { pastSet, type Slot } from "./core/workout-slots.ts";
 import { workoutsStore } from "./device/workouts-store.ts";
 import classes from "./SetRow.module.css";
 import { figuresText } from "./training.texts.ts";
@@ -96,7 +96,7 @@ export function SetRow({ id, slot, number, last }: SetRowProps) {
       >
         <IconDots size={20} aria-hidden="true" />
       </button>
-      <Past set={set} past={last?.sets[number - 1] ?? last?.sets.at(-1)} />
+      <Past set={set} past={pastSet(last, number)} />
       {isOpen && (
         <span className={classes["options"]}>
           <button type="button" onClick={() => store("FAILED")} disabled={isWrong}>

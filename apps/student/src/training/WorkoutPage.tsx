@@ -59,10 +59,6 @@ function Workout({ id, head }: WorkoutProps) {
   const last = useQuery(sheetsQuery).data?.last ?? [];
   const [isFinishing, setFinishing] = useState(false);
   const isUnderWay = head.finishedAt === null;
-  const progress = useStorePart(workoutsStore, ({ workouts }) => {
-    const workout = workouts.get(id);
-    return workout ? textOf(progressOf(workout)) : "";
-  });
   const action = isUnderWay ? "Terminar treino" : "Guardar correção";
 
   const finish = (end: Pick<DeviceWorkout["head"], "intensity" | "note">) => {
@@ -76,7 +72,14 @@ function Workout({ id, head }: WorkoutProps) {
   };
 
   return (
-    <Page title={head.letter ? `Treino ${head.letter}` : "Treino"} line={`${head.name ?? "Sem ficha"} · ${progress}`}>
+    <Page
+      title={head.letter ? `Treino ${head.letter}` : "Treino"}
+      line={
+        <>
+          {head.name ?? "Sem ficha"} · <Progress id={id} />
+        </>
+      }
+    >
       <Stack data-gap="md">
         <SendingState id={id} />
         <DeviceFull />
@@ -104,6 +107,13 @@ function Workout({ id, head }: WorkoutProps) {
   );
 }
 
+/** Apart from the page, so that a tap on a set draws that set alone. */
+const Progress = ({ id }: { id: string }) =>
+  useStorePart(workoutsStore, ({ workouts }) => {
+    const workout = workouts.get(id);
+    return workout ? textOf(progressOf(workout)) : "";
+  });
+
 const textOf = ({ done, total }: ReturnType<typeof progressOf>) => `${done} de ${total} séries`;
 
 const missingOf = (id: string): number => {
@@ -116,13 +126,7 @@ const missingOf = (id: string): number => {
 function Rest({ id }: { id: string }) {
   const rest = useStorePart(workoutsStore, ({ workouts }) => workouts.get(id)?.rest ?? null);
   return (
-    rest && (
-      <RestBar
-        key={rest.endsAt}
-        rest={rest}
-        onChange={(next) => changeWorkout(id, (workout) => ({ ...workout, rest: next }))}
-      />
-    )
+    rest && <RestBar rest={rest} onChange={(next) => changeWorkout(id, (workout) => ({ ...workout, rest: next }))} />
   );
 }
 

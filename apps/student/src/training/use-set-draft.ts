@@ -1,8 +1,9 @@
 import type { LastSets } from "@prancheta/contract/student/training";
+import { useStorePart } from "@prancheta/ui/browser/use-store.ts";
 import { decimalIn } from "@prancheta/ui/form/decimal.ts";
 import { useState } from "react";
 import type { DeviceSet } from "../offline/device-workout.ts";
-import { type Slot, suggested } from "./core/workout-slots.ts";
+import { type Slot, suggestedLoad, suggestedRepetitions } from "./core/workout-slots.ts";
 import { workoutsStore } from "./device/workouts-store.ts";
 import { gramsIn, loadText } from "./training.texts.ts";
 import type { Figures } from "./use-set-actions.ts";
@@ -24,14 +25,15 @@ interface DraftOf {
   last: LastSets | undefined;
 }
 
-const NO_FIGURES: Figures = { repetitions: null, load: null };
-
 /** What stands in the two fields of a set: what is typed, else what was confirmed, else what is suggested. */
 export function useSetDraft({ id, slot, number, set, last }: DraftOf) {
   const [draft, setDraft] = useState<{ load?: string; repetitions?: string }>({});
-  const workout = workoutsStore.present.workouts.get(id);
-  const proposed = workout ? suggested(workout, slot, number, last) : NO_FIGURES;
-  const filled = set && set.status !== "SKIPPED" ? set : proposed;
+  const load = useStorePart(workoutsStore, ({ workouts }) => {
+    const workout = workouts.get(id);
+    return workout ? suggestedLoad(workout, slot, number, last) : null;
+  });
+  const suggested: Figures = { load, repetitions: suggestedRepetitions(slot, number, last) };
+  const filled = set && set.status !== "SKIPPED" ? set : suggested;
   const texts = {
     load: draft.load ?? loadText(filled.load),
     repetitions: draft.repetitions ?? String(filled.repetitions ?? ""),

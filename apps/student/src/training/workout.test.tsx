@@ -88,6 +88,8 @@ describe("the workout", () => {
     await user.click(first.getByRole("button", { name: "Falhei" }));
     expect(first.getByText("Falhou.", { exact: false })).toBeVisible();
     const second = row("Remada", 2);
+    // Without a last time the load of the set before is filled in.
+    expect(second.getByLabelText(/^Carga/)).toHaveValue("22,5");
     await user.click(second.getByRole("button", { name: /^Outras opções/ }));
     await user.click(second.getByRole("button", { name: "Pulei" }));
     await user.click(screen.getAllByRole("button", { name: "Série a mais" })[0] ?? document.body);

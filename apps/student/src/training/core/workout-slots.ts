@@ -35,22 +35,22 @@ const prescribedRepetitions = ({ repetition }: ShownExercise, number: number): n
   return (repetition?.type === "ALTERNATING" ? numbers?.[number - 1] : numbers?.at(-1)) ?? null;
 };
 
-/**
- * What is filled in beside a set: what was done in it the last time; without that, the set before it today, or the
- * prescription.
- */
-export function suggested(
+/** The set of the last time that is compared with a set of today. */
+export const pastSet = (last: LastSets | undefined, number: number) => last?.sets[number - 1] ?? last?.sets.at(-1);
+
+/** The repetitions that are filled in beside a set: those of the last time, or those prescribed. */
+export const suggestedRepetitions = ({ exercise }: Slot, number: number, last: LastSets | undefined): number | null =>
+  pastSet(last, number)?.repetitions ?? prescribedRepetitions(exercise, number);
+
+/** The load that is filled in beside a set: that of the last time, of the set before it today, or the prescribed one. */
+export function suggestedLoad(
   workout: DeviceWorkout,
   { slot, exercise }: Slot,
   number: number,
   last: LastSets | undefined,
-): { repetitions: number | null; load: number | null } {
+): number | null {
   const before = number > 1 ? confirmedSet(workout, slot, number - 1) : undefined;
-  const past = last?.sets[number - 1] ?? last?.sets.at(-1);
-  return {
-    repetitions: past?.repetitions ?? prescribedRepetitions(exercise, number),
-    load: past?.load ?? before?.load ?? exercise.load ?? null,
-  };
+  return pastSet(last, number)?.load ?? before?.load ?? exercise.load ?? null;
 }
 
 /** How many sets a slot shows: those prescribed, and what was done beyond them. */
