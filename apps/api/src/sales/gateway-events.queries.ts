@@ -1,5 +1,5 @@
 import type { Instant } from "@prancheta/contract/scalars";
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { SystemDb } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
@@ -24,9 +24,10 @@ export const newEventById = (db: SystemDb, id: string) =>
 
 export interface WaitingEvent {
   readonly id: string;
+  readonly received_at: Instant;
 }
 
-/** The next messages after `after` that wait since `before` or longer. */
+/** The next messages after `after` that wait since `before` or longer, the oldest first. */
 export const waitingEvents = (
   db: SystemDb,
   before: Instant,
@@ -35,15 +36,19 @@ export const waitingEvents = (
 ): Promise<WaitingEvent[]> =>
   db
     .selectFrom("gateway_event")
-    .select("id")
+    .select(["id", "received_at"])
     .where("status", "=", "NEW")
     .where("received_at", "<=", before)
-    .$if(after !== undefined, (query) => query.where("id", ">", after?.id ?? null))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(received_at, id) > (${after?.received_at}, ${after?.id})`),
+    )
+    .orderBy("received_at")
     .orderBy("id")
     .limit(most)
     .execute();
 
-interface Outcome {
+/** What a message came to. */
+export interface Outcome {
   readonly status: "CHECKED" | "STRANGE";
   readonly finding: string;
 }

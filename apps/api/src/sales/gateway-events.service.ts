@@ -17,6 +17,7 @@ import {
   eventCounts,
   lastOfKind,
   newEventById,
+  type Outcome,
   oldestBlock,
   settleEvent,
   type WaitingEvent,
@@ -118,11 +119,6 @@ export async function decidePayout(parts: EventParts, state: PayoutState): Promi
     await sendNext(db, parts.jobs);
   });
   return refusal;
-}
-
-interface Outcome {
-  readonly status: "CHECKED" | "STRANGE";
-  readonly finding: string;
 }
 
 type WorkParts = EventParts &

@@ -232,19 +232,32 @@ describe("the state behind a message", () => {
     expect(await rowOf(id)).toMatchObject({ status: "CHECKED", finding: "awaiting" });
   });
 
-  it("is asked for in one sweep however many messages wait", async () => {
-    const ids = Array.from({ length: 1001 }, anEventId);
-    const received = instantOf(clock.now());
+  /** Messages that wait, the newest first. */
+  const waiting = async (count: number) => {
+    const ids = Array.from({ length: count }, anEventId);
     const about = { kind: "PAYMENT_RECEIVED", about: "charge", subject_id: "pay_1", status: "NEW" } as const;
+    const receivedAt = (place: number) => instantOf(clock.now().subtract({ seconds: place }));
     await database.asSystem((db) =>
       db
         .insertInto("gateway_event")
-        .values(ids.map((id) => ({ ...about, id, reference: newId(SaleId), received_at: received })))
+        .values(ids.map((id, place) => ({ ...about, id, reference: newId(SaleId), received_at: receivedAt(place) })))
         .execute(),
     );
     clock.advance({ minutes: 16 });
+    return ids;
+  };
+
+  it("is asked for in one sweep however many messages wait", async () => {
+    const ids = await waiting(1001);
     await sweepEvents(parts);
     expect((await rows()).filter(({ id, status }) => ids.includes(id) && status === "NEW")).toEqual([]);
+  });
+
+  it("is asked for the oldest message first", async () => {
+    const ids = await waiting(3);
+    warned.length = 0;
+    await sweepEvents(parts);
+    expect(warned).toMatchObject(ids.toReversed().map((event) => ({ event })));
   });
 });
 
