@@ -37,7 +37,11 @@ export const FIRST_WORKOUT_LETTER: Letter = {
   section: "performance",
 };
 
-/** Tells the coach by mail what a student did. Needs the partner's database role, because students write no mails. */
+/**
+ * Tells the coach by mail what a student did. Needs the partner's database role, because students write no mails. Apart from
+ * the student's transaction it is called before that one commits: if the process dies between the two, the app sends again,
+ * and the coach is told twice rather than never.
+ */
 export async function tellCoach(
   db: Db,
   parts: LetterParts,

@@ -51,12 +51,14 @@ export async function sendWaitingNotices(db: Db, { clock, jobs }: NoticeParts, o
   if (news.length > 0) await queueMail(db, jobs, clock, { to: email, ...letterOf(name, news) });
 }
 
-/**
- * Tells a coach by mail, at once or with the next mail that may be sent (docs/rules/partners.md). Runs in the transaction
- * of what happened, so it is told exactly once.
- */
-export async function tellPartner(db: Db, parts: NoticeParts, owner: PartnerId, notice: CoachNotice): Promise<void> {
+/** Tells a coach with the next mail (docs/rules/partners.md), in the transaction of what happened, so exactly once. */
+export async function tellPartnerLater(db: Db, owner: PartnerId, notice: CoachNotice): Promise<void> {
   if ((await kindsOff(db, owner)).includes(notice.kind)) return;
   await addWaiting(db, { partner_id: owner, ...notice });
+}
+
+/** The same at once, if a mail may be sent now. Locks what waits, so a transaction locks everything else before. */
+export async function tellPartner(db: Db, parts: NoticeParts, owner: PartnerId, notice: CoachNotice): Promise<void> {
+  await tellPartnerLater(db, owner, notice);
   await sendWaitingNotices(db, parts, owner);
 }

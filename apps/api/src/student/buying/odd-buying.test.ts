@@ -2,14 +2,17 @@ import { plans } from "@prancheta/contract/plans/plans";
 import { buying } from "@prancheta/contract/student/buying";
 import { joiners, joining } from "@prancheta/contract/student/joining";
 import { students } from "@prancheta/contract/students/students";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { studentData } from "../../columns.ts";
 import { eraseRemoved } from "../../erasure/erase.service.ts";
+import { tellPartner } from "../../partners/notices/notices.service.ts";
 import { makeFiles } from "../../platform/files/files.ts";
+import { withClient } from "../../platform/postgres/with-client.ts";
 import { sweepSales } from "../../sales/settle-sale.service.ts";
 import { aShop } from "../../testing/buying.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
 import { memoryObjects } from "../../testing/objects.ts";
+import { lockBalances } from "../../wallet/ledger.service.ts";
 
 const kit = await aSalesTest();
 const { test, advance, deliver } = kit;
@@ -24,6 +27,36 @@ const settled = async () => {
   await deliver();
   await sweepSales(kit.parts);
 };
+
+/** Somebody in this test's database waits for a lock of somebody else. */
+const isAnyoneWaiting = () =>
+  withClient(test.addresses.owner, async (client) => {
+    const { rows } = await client.query(
+      "select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()",
+    );
+    return rows.length > 0;
+  });
+
+it("joins beside another sale of the coach that is booked at the same moment, and the coach hears of both", async () => {
+  const shop = await aShop(kit);
+  const owner = shop.partner.owner.partner;
+  const person = await shop.aJoiner();
+  const { id } = (await shop.bought(person)).reply.data;
+  await shop.paidAtBank(id);
+  let delivered: Promise<void> | undefined;
+  const other = { kind: "PAID", subject: "Outra venda", says: "Outra venda:", link: "https://app.example" } as const;
+  await shop.mine(async (db) => {
+    await lockBalances(db, owner);
+    delivered = deliver();
+    await vi.waitFor(async () => expect(await isAnyoneWaiting()).toBe(true), { timeout: 60_000 });
+    await tellPartner(db, test, owner, other);
+  });
+  await delivered;
+  expect((await shop.sale(id)).status).toBe("PAID");
+  const mails = await kit.mails(shop.partner.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(["Outra venda", "2 novidades dos seus alunos"]);
+  expect(mails[1]?.body).toMatch(/Bruno Lima entrou pela sua página/);
+});
 
 describe("an odd payment of somebody who joins by it", () => {
   it("that is the second one goes back, and the first counts once", async () => {

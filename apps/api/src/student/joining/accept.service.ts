@@ -2,7 +2,7 @@ import type { Day, Instant, InvitationId, JoiningId, PartnerId, StudentId } from
 import type { Acceptance } from "@prancheta/contract/student/joining";
 import type * as z from "zod";
 import { adoptPerson } from "../../accounts/person.service.ts";
-import { tellPartner } from "../../partners/notices/notices.service.ts";
+import { sendWaitingNotices, tellPartnerLater } from "../../partners/notices/notices.service.ts";
 import type { AreaParts } from "../../parts.ts";
 import { dayIn, instantOf } from "../../platform/clock.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
@@ -60,16 +60,12 @@ function refuseDead({ used_at, withdrawn_at, expires_at }: LockedInvitation, acc
   if (expires_at <= acceptedAt) throw new Refusal("invitation.expired");
 }
 
-/** Tells the coach by mail, with the page to open. */
-async function tellCoach(
-  db: Db,
-  parts: AcceptParts,
-  { partner, student, asked }: { partner: PartnerId; student: StudentId; asked: boolean },
-): Promise<void> {
-  const { coach, coachEmail, name } = found(await senderOf(db, partner, student), "student.not_found");
-  const list = `${parts.settings.publicUrl}/alunos`;
-  if (asked) await queueMail(db, parts.jobs, parts.clock, { to: coachEmail, ...askedLetter(coach, list) });
-  else await tellPartner(db, parts, partner, joinedNotice(name, `${list}/perfil/${student}`));
+const listOf = ({ settings }: AcceptParts): string => `${settings.publicUrl}/alunos`;
+
+/** Asks the coach by mail whether the person is the one who was invited. */
+async function askCoach(db: Db, parts: AcceptParts, owner: PartnerId, invited: StudentId): Promise<void> {
+  const { coach, coachEmail } = found(await senderOf(db, owner, invited), "student.not_found");
+  await queueMail(db, parts.jobs, parts.clock, { to: coachEmail, ...askedLetter(coach, listOf(parts)) });
 }
 
 interface Entry {
@@ -91,7 +87,10 @@ async function rowToEnter(
   return known;
 }
 
-/** Makes the person the coach's student: link, consents, plan with its first sheet and diet, and a mail to the coach. */
+/**
+ * Makes the person the coach's student: link, consents, plan with its first sheet and diet. The notice to the coach is
+ * stored and not sent, because sending locks what waits, and a purchase has still the wallet to lock.
+ */
 export async function finishJoining(
   db: Db,
   seller: Seller,
@@ -123,7 +122,11 @@ export async function finishJoining(
   if (joining.rocket_prospect_id) await subscribeProspect(db, partner, clock, joining.rocket_prospect_id);
   if (invitation?.plan_id && invitation.payment !== "LINK")
     await keepPromise(db, seller, clock, { student, plan: invitation.plan_id, paidOn: invitation.paid_on });
-  await tellCoach(db, parts, { partner, student, asked: false });
+  const notice = joinedNotice(name, {
+    isInvited: invitation !== undefined,
+    link: `${listOf(parts)}/perfil/${student}`,
+  });
+  await tellPartnerLater(db, partner, notice);
   await audit(db, { partner, account }, clock, "student.joined", student);
   return student;
 }
@@ -177,9 +180,11 @@ async function acceptInvited(
   const accepted = acceptance({ joining, now, today: dayIn(seller.zone, parts.clock.now()) }, accepting);
   const isOther = invitation.email !== null && invitation.email !== joining.email;
   await changeJoining(db, partner, row.id, { ...accepted, ...(isOther && { decision: "ASKED" }) });
-  if (isOther) await tellCoach(db, parts, { partner, student: invitation.student_id, asked: true });
-  else if (invitation.payment !== "LINK")
+  if (isOther) await askCoach(db, parts, partner, invitation.student_id);
+  else if (invitation.payment !== "LINK") {
     await finishJoining(db, seller, parts, { invitation, joining: { ...joining, ...accepted } });
+    await sendWaitingNotices(db, parts, partner);
+  }
 }
 
 /**

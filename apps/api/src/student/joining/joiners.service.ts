@@ -1,4 +1,5 @@
 import type { JoiningId } from "@prancheta/contract/scalars";
+import { sendWaitingNotices } from "../../partners/notices/notices.service.ts";
 import { instantOf } from "../../platform/clock.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import type { Db } from "../../platform/postgres/db.ts";
@@ -21,7 +22,9 @@ export async function confirmJoiner(db: Db, owner: Owner, parts: AcceptParts, id
   const locked = await lockWaiting(db, owner, id);
   await changeJoining(db, owner.partner, id, { decision: "CONFIRMED", decided_at: instantOf(parts.clock.now()) });
   // A plan that the student pays comes before joining.
-  if (locked.invitation.payment !== "LINK") await finishJoining(db, owner, parts, locked);
+  if (locked.invitation.payment === "LINK") return;
+  await finishJoining(db, owner, parts, locked);
+  await sendWaitingNotices(db, parts, owner.partner);
 }
 
 /** The coach does not know who it is; the invitation stays open for the invited person. */

@@ -7,11 +7,16 @@ type Letter = Omit<Mail, "to">;
 /** Names that others typed stand in a mail only if they are written like names. */
 const named = (name: string, otherwise: string): string => (isLikeName(name) ? name : otherwise);
 
-/** What the coach is told of who joined. */
-export const joinedNotice = (student: string, link: string): CoachNotice => ({
+/** What the coach is told of who joined, by an invitation or by buying on the coach's page. */
+export const joinedNotice = (
+  student: string,
+  { isInvited, link }: { readonly isInvited: boolean; readonly link: string },
+): CoachNotice => ({
   kind: "JOINED",
   subject: `${named(student, "Seu aluno")} entrou`,
-  says: `${named(student, "Um aluno convidado por você")} aceitou o seu convite e já está na sua lista:`,
+  says: isInvited
+    ? `${named(student, "Um aluno convidado por você")} aceitou o seu convite e já está na sua lista:`
+    : `${named(student, "Um aluno novo")} entrou pela sua página e já está na sua lista:`,
   link,
 });
 
