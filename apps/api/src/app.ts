@@ -106,7 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     uploads: uploadSpace,
     standingOf: (db, student) => standingOf(db, clock, student),
   });
-  const areaParts = { ...parts, tokens, files, uploads };
+  const areaParts = { ...parts, logger: app.log, tokens, files, uploads };
   mountAreas(api, areaParts);
   serveCoachPages(app, areaParts, rateLimiter);
   await serveWeb(app, webApps, notFound);

@@ -72,6 +72,8 @@ export interface AppParts {
 
 /** What routes receive: the app's parts and what was built from them. */
 export interface AreaParts extends AppParts {
+  /** Writes nothing where the app has no logger. */
+  readonly logger: FastifyBaseLogger;
   readonly tokens: Tokens;
   readonly files: Files;
   readonly uploads: Uploads;

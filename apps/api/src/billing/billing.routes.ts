@@ -14,8 +14,6 @@ import { printedInvoice } from "./invoice-print.ts";
 import { currentInvoice, pastInvoices, payNow, previewInvoices, wholeInvoice } from "./invoices.service.ts";
 import { signatures } from "./services.service.ts";
 
-const SILENT = { warn: () => undefined };
-
 export function billingRoutes(
   api: Api,
   { clock, database, jobs, payments, tokens, settings, logger }: AreaParts,
@@ -58,11 +56,7 @@ export function billingRoutes(
   });
 
   api.partnerUnwrapped(invoices.pay, async ({ params, ...input }) => ({
-    data: await payNow(
-      { clock, database, jobs, payments, tokens, settings, logger: logger || SILENT },
-      input,
-      params.id,
-    ),
+    data: await payNow({ clock, database, jobs, payments, tokens, settings, logger }, input, params.id),
   }));
 
   api.partner(growth.read, async ({ db, owner }) => ({ data: await growthOf(db, owner, clock) }));

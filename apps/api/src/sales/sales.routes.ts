@@ -10,8 +10,6 @@ import { refundSale } from "./refunds.service.ts";
 import { saleById, saleCount, salePage } from "./sales.queries.ts";
 import { presentSale, sellByHand } from "./sales.service.ts";
 
-const SILENT = { warn: () => undefined };
-
 export function salesRoutes(api: Api, { clock, database, jobs, payments, settings, logger }: AreaParts): void {
   api.partner(sales.quote, async ({ db, owner, params, query }) => ({
     data: await quote(db, owner, clock, { student: params.id, plan: query.planId, code: query.code }),
@@ -38,7 +36,7 @@ export function salesRoutes(api: Api, { clock, database, jobs, payments, setting
     if (!(await step((db) => saleExists(db, owner.partner, params.id)))) throw new Refusal("sale.not_found");
     if (!payments) throw new Refusal("sale.not_refundable");
     const ref = { partner: owner.partner, zone: owner.zone, id: params.id };
-    const parts = { database, clock, jobs, payments, settings, logger: logger || SILENT };
+    const parts = { database, clock, jobs, payments, settings, logger };
     // A refund may be done and its answer lost, so the trail says first who asked for it.
     await step((db) => audit(db, owner, clock, "sale.refund_asked", params.id));
     const refunded = await refundSale(parts, ref, body);

@@ -20,8 +20,6 @@ import { isToPay, refuseStudent } from "../joining/joining.service.ts";
 import { type BoughtRow, boughtSale, lastPlan, linkToBuy, saleOfOrder } from "./buying.queries.ts";
 import { type KnownPayer, keepCard, payerFor, payerOfLink } from "./payer.service.ts";
 
-const SILENT = { warn: () => undefined };
-
 type Order = z.output<typeof BuyingForm>;
 
 /** Who buys, of whom. What is null of the payer is not known. */
@@ -140,7 +138,7 @@ const sellingParts = ({ payments, ...parts }: AreaParts) => {
   if (!payments) throw new Refusal("sale.gateway_down");
   const { database, clock, jobs, settings, tokens, logger } = parts;
   const admit = (...[db, seller, joining]: Parameters<Admit>) => admitBuyer(db, seller, parts, joining);
-  return { database, clock, jobs, settings, tokens, payments, admit, countsAsGrowth, logger: logger || SILENT };
+  return { database, clock, jobs, settings, tokens, payments, admit, countsAsGrowth, logger };
 };
 
 type SellingParts = ReturnType<typeof sellingParts>;

@@ -24,8 +24,6 @@ import {
   renewingSale,
 } from "./consultancy.queries.ts";
 
-const SILENT = { warn: () => undefined };
-
 /** Runs one transaction of the student. */
 type Step = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
@@ -87,9 +85,9 @@ export async function turnRenewal(parts: AreaParts, student: LinkedStudent, isOn
   const renewal = await renewalOf(parts, student);
   if (!renewal) throw new Refusal("sale.no_renewal");
   if ((renewal.on !== null) === isOn) return;
-  const { payments, database, clock, logger } = parts;
+  const { payments, database, clock } = parts;
   if (!payments) throw new Refusal("sale.no_renewal");
-  await setRenewal({ ...parts, payments, logger: logger || SILENT }, { partner, zone, id: renewal.sale }, isOn);
+  await setRenewal({ ...parts, payments }, { partner, zone, id: renewal.sale }, isOn);
   const action = isOn ? "sale.renewal_on" : "sale.renewal_off";
   await database.asPartner(partner, (db) => audit(db, { partner, account }, clock, action, renewal.sale));
 }
@@ -100,7 +98,7 @@ export async function changeCard(
   student: LinkedStudent,
   { card, ip }: { readonly card: z.output<typeof BuyingCard>; readonly ip: string },
 ): Promise<void> {
-  const { payments, database, clock, logger } = parts;
+  const { payments, database, clock } = parts;
   const { partner, account, zone, student: id } = student;
   const renewal = await renewalOf(parts, student);
   if (!renewal || !payments) throw new Refusal("sale.no_renewal");
@@ -109,7 +107,7 @@ export async function changeCard(
     const link = found(await linkToBuy(db, account, id), "link.not_found");
     return payerOfLink(db, clock, seller, { account, ...link });
   });
-  const selling = { ...parts, payments, logger: logger || SILENT };
+  const selling = { ...parts, payments };
   const kept = await keepCard(selling, { account, ours: id, zone, payer }, card, ip);
   await changeRenewalCard(selling, { ...seller, id: renewal.sale }, kept);
   await database.asPartner(partner, (db) => audit(db, { partner, account }, clock, "sale.card_changed", renewal.sale));
@@ -152,7 +150,7 @@ export async function cancelPayment(
   step: Step,
   id: SaleId,
 ): Promise<OwnPayment> {
-  const { payments, database, clock, logger } = parts;
+  const { payments, database, clock } = parts;
   const read = () =>
     step(async (db) => paymentShown(found(await paymentById(db, partner, student, id), "sale.not_found"), clock));
   const before = await read();
@@ -160,11 +158,9 @@ export async function cancelPayment(
   if (!payments || before.method === "BY_HAND" || before.status !== "PAID") throw new Refusal("sale.not_refundable");
   // What the gateway did may never be answered, so the trail says first who asked for it.
   await database.asPartner(partner, (db) => audit(db, { partner, account }, clock, "sale.regretted", id));
-  await regretSale({ ...parts, payments, logger: logger || SILENT }, { partner, zone, id }, student).catch(
-    async (error: unknown) => {
-      // Somebody else, such as the second click of a double click, has done it meanwhile.
-      if (!isTakenBack(await read())) throw error;
-    },
-  );
+  await regretSale({ ...parts, payments }, { partner, zone, id }, student).catch(async (error: unknown) => {
+    // Somebody else, such as the second click of a double click, has done it meanwhile.
+    if (!isTakenBack(await read())) throw error;
+  });
   return read();
 }
