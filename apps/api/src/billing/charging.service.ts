@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { InvoiceId } from "@prancheta/contract/scalars";
 import type { FastifyBaseLogger } from "fastify";
-import { type ChargeState, PaymentFailure, type PaymentGateway } from "../gateways/payments.ts";
+import { type ChargeState, GATEWAY_ZONE, PaymentFailure, type PaymentGateway } from "../gateways/payments.ts";
 import { dayIn, instantOf } from "../platform/clock.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Database, Db } from "../platform/postgres/db.ts";
@@ -24,7 +24,7 @@ import {
   releaseInvoice,
   restlessInvoices,
 } from "./invoices.queries.ts";
-import { type BillParts, GATEWAY_ZONE } from "./paid-bill.service.ts";
+import type { BillParts } from "./paid-bill.service.ts";
 
 /** What taking up the gateway's word needs. */
 interface WordParts extends BillParts {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { Cents, type Day } from "@prancheta/contract/scalars";
-import type { ChargeState } from "../gateways/payments.ts";
+import { type ChargeState, GATEWAY_ZONE } from "../gateways/payments.ts";
 import { addDays, type Clock, dayIn, instantOf, laterDay, momentOn } from "../platform/clock.ts";
 import { type MailJobs, queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
@@ -9,9 +9,6 @@ import { payerOf } from "./cards.queries.ts";
 import { lostLetter, paidLetter, refundedLetter, reversalAlert } from "./invoice-letters.ts";
 import { changeInvoice, type InvoiceRef, type InvoiceRow } from "./invoices.queries.ts";
 import { addReversal, type ReversalKind, reversalsOf } from "./reversals.queries.ts";
-
-/** The gateway's days. */
-export const GATEWAY_ZONE = "America/Sao_Paulo";
 
 export interface BillParts {
   readonly clock: Clock;

@@ -1,5 +1,8 @@
 import type { Cents, Day, Instant } from "@prancheta/contract/scalars";
 
+/** The zone of the gateway's days. */
+export const GATEWAY_ZONE = "America/Sao_Paulo";
+
 /**
  * Why a call failed. `declined`: the card was not accepted, and nothing was charged. `refused`: the gateway understood
  * and did nothing. `limited`: it takes no calls of ours now (too many, or our key is not accepted), and nothing was done.

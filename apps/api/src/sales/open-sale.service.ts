@@ -9,7 +9,7 @@ import {
   SaleId,
   type StudentId,
 } from "@prancheta/contract/scalars";
-import { type Payer, PaymentFailure, type PaymentTrouble, type PixCharge } from "../gateways/payments.ts";
+import { GATEWAY_ZONE, type Payer, PaymentFailure, type PaymentTrouble, type PixCharge } from "../gateways/payments.ts";
 import type { AreaParts } from "../parts.ts";
 import { holdCode } from "../plans/codes.service.ts";
 import { holdPlan, type SoldPlan, snapshotOf } from "../plans/plans.service.ts";
@@ -22,7 +22,7 @@ import { withCardTry } from "./card-tries.service.ts";
 import { changeSale, gatewaySale, openSaleOf, type SaleRef } from "./gateway-sales.queries.ts";
 import { type Buying, codeSnapshot, isJoiner, offer, type Seller, type Wanted } from "./offer.service.ts";
 import { hasJustBought, joinedSince, keepPix, lockJoiner, lockOrdering } from "./order.queries.ts";
-import { admitted, GATEWAY_ZONE, lockForWork, pay, type WorkParts } from "./paid-sale.service.ts";
+import { admitted, lockForWork, pay, type WorkParts } from "./paid-sale.service.ts";
 import { type Claim, releaseSale } from "./sale-claims.queries.ts";
 import { close } from "./sale-states.service.ts";
 import { addSale, buyerById } from "./sales.queries.ts";

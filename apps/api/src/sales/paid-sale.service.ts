@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { splitCents } from "@prancheta/contract/plans/price";
 import { Cents, type Day, type JoiningId, type SaleId, type StudentId } from "@prancheta/contract/scalars";
 import type { LineType } from "@prancheta/contract/wallet/wallet";
-import type { ChargeState } from "../gateways/payments.ts";
+import { type ChargeState, GATEWAY_ZONE } from "../gateways/payments.ts";
 import { addDays, type Clock, dayIn, instantOf, momentOn } from "../platform/clock.ts";
 import type { MailJobs } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
@@ -29,9 +29,6 @@ import { endGrace, lastDayOf } from "./renewal-grace.service.ts";
 import { type MailSettings, tellFollowed, tellPaid } from "./sale-mails.service.ts";
 import { lastContractDay } from "./sales.queries.ts";
 import { startBought } from "./start-bought.service.ts";
-
-/** The gateway's days. */
-export const GATEWAY_ZONE = "America/Sao_Paulo";
 
 export type Buyer = NonNullable<Awaited<ReturnType<typeof lockBuyer>>>;
 type BoughtSale = GatewaySale & { readonly student_id: StudentId };

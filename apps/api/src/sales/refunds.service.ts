@@ -1,10 +1,9 @@
 import type { Refunded } from "@prancheta/contract/sales/sales";
 import { Cents, type Day, type Instant, type StudentId } from "@prancheta/contract/scalars";
-import { PaymentFailure, type RefundOrder } from "../gateways/payments.ts";
+import { GATEWAY_ZONE, PaymentFailure, type RefundOrder } from "../gateways/payments.ts";
 import { addDays, type Clock, dayIn } from "../platform/clock.ts";
 import { atField, found, Refusal } from "../platform/http/refusal.ts";
 import { changeSale, type GatewayCharge, gatewayCharges, gatewaySale, type SaleRef } from "./gateway-sales.queries.ts";
-import { GATEWAY_ZONE } from "./paid-sale.service.ts";
 import { alone, type SaleParts, settleSale } from "./settle-sale.service.ts";
 
 interface RefundWish {

@@ -1,6 +1,6 @@
 import { Cents, type Instant, SaleId } from "@prancheta/contract/scalars";
 import type { FastifyBaseLogger } from "fastify";
-import type { ChargeState, PaymentGateway } from "../gateways/payments.ts";
+import { type ChargeState, GATEWAY_ZONE, type PaymentGateway } from "../gateways/payments.ts";
 import { addDays, type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { queueMail } from "../platform/mail/mail.ts";
@@ -18,7 +18,7 @@ import {
   salesOfCharges,
 } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
-import { GATEWAY_ZONE, type WorkParts } from "./paid-sale.service.ts";
+import type { WorkParts } from "./paid-sale.service.ts";
 import { claimSale, prolongClaim, releaseSale } from "./sale-claims.queries.ts";
 import { isForeign, saleFromGateway } from "./sale-states.service.ts";
 import { deniedAlert, returnedLetter } from "./sales-letters.ts";

@@ -1,13 +1,10 @@
 import { Cents, type Day } from "@prancheta/contract/scalars";
-import type { GatewayEntry, PaymentGateway } from "../gateways/payments.ts";
+import { GATEWAY_ZONE, type GatewayEntry, type PaymentGateway } from "../gateways/payments.ts";
 import { addDays, type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import { auditOperatorAct } from "../platform/postgres/audit.ts";
 import type { SystemDb } from "../platform/postgres/db.ts";
 import { firstGatewayDay, ourMovements, transfersUnderWay } from "./reconcile.queries.ts";
 import { addOurTransfers } from "./takings/takings.queries.ts";
-
-/** The zone of the gateway's days. */
-const GATEWAY_ZONE = "America/Sao_Paulo";
 
 type OwnerClient = Parameters<typeof ourMovements>[0];
 

@@ -2,9 +2,8 @@ import { Cents, type Day, type Instant } from "@prancheta/contract/scalars";
 import * as z from "zod";
 import { dayIn, instantOf } from "../../platform/clock.ts";
 import { centsOf } from "../payments.reais.ts";
-import type { ChargeState, ChargeStatus, PayoutState, PayoutStatus } from "../payments.ts";
+import { type ChargeState, type ChargeStatus, GATEWAY_ZONE, type PayoutState, type PayoutStatus } from "../payments.ts";
 
-const ZONE = "America/Sao_Paulo";
 const ID_LENGTH = 200;
 
 const Id = z.string().min(1).max(ID_LENGTH);
@@ -25,7 +24,7 @@ const momentIn = (text: string): Temporal.Instant | undefined => {
   const [, date = `${year}-${month}-${day}`, time = dayTime ?? "00:00:00", zone] = ISO_DAY.exec(text) ?? [];
   try {
     return zone === undefined
-      ? Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(ZONE).toInstant()
+      ? Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(GATEWAY_ZONE).toInstant()
       : Temporal.Instant.from(`${date}T${time}${zone}`);
   } catch {
     return undefined;
@@ -43,7 +42,7 @@ const Moment = z
     return z.NEVER;
   });
 
-const AsaasDay = Moment.transform((moment): Day => dayIn(ZONE, moment));
+const AsaasDay = Moment.transform((moment): Day => dayIn(GATEWAY_ZONE, moment));
 const AsaasInstant = Moment.transform((moment): Instant => instantOf(moment));
 
 export const WithId = z.object({ id: Id });

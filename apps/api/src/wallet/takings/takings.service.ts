@@ -1,6 +1,6 @@
 import { Cents, TakingId } from "@prancheta/contract/scalars";
 import type { FastifyBaseLogger } from "fastify";
-import { PaymentFailure, type PaymentGateway, type PayoutState } from "../../gateways/payments.ts";
+import { GATEWAY_ZONE, PaymentFailure, type PaymentGateway, type PayoutState } from "../../gateways/payments.ts";
 import { addDays, type Clock, dayIn, instantOf } from "../../platform/clock.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { newId } from "../../platform/ids.ts";
@@ -38,8 +38,6 @@ interface TakeParts extends TakingParts {
   readonly isBlocked: IsBlocked;
 }
 
-/** The zone of the gateway's days. */
-const GATEWAY_ZONE = "America/Sao_Paulo";
 /** Minutes between two look-ups that find nothing, until a transfer counts as never made. */
 const ABSENCE_MINUTES = 10;
 

@@ -1,6 +1,12 @@
 import { type Day, type PartnerId, StatementLineId } from "@prancheta/contract/scalars";
 import type { FastifyBaseLogger } from "fastify";
-import { PaymentFailure, type PaymentGateway, type PayoutOrder, type PayoutState } from "../../gateways/payments.ts";
+import {
+  GATEWAY_ZONE,
+  PaymentFailure,
+  type PaymentGateway,
+  type PayoutOrder,
+  type PayoutState,
+} from "../../gateways/payments.ts";
 import { dayIn, instantOf } from "../../platform/clock.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import { auditOperator } from "../../platform/postgres/audit.ts";
@@ -27,8 +33,6 @@ export interface PayoutParts extends BookParts {
 }
 
 const REFUSED = "A instituição financeira não aceitou o saque.";
-/** The zone of the gateway's days. */
-const GATEWAY_ZONE = "America/Sao_Paulo";
 /** Minutes between two look-ups that find nothing, until a transfer counts as never made. */
 const ABSENCE_MINUTES = 10;
 
