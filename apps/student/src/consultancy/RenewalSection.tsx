@@ -56,7 +56,7 @@ function ByCard({ renewal, isRefused }: ByCardProps) {
         <p className={classes["words"]}>
           <RenewalText renewal={renewal} isRefused={isRefused} />
         </p>
-        <Row data-gap="sm" className={classes["line"]}>
+        <Row data-gap="sm" data-wrap className={classes["line"]}>
           <span className={classes["card"]}>
             <IconCreditCard size={22} stroke={1.75} aria-hidden="true" />
             {brand} final {card.last4}
