@@ -35,7 +35,7 @@ interface Told {
   readonly clock: Clock;
   readonly jobs: MailJobs;
   readonly settings: MailSettings;
-  readonly sale: Pick<GatewaySale, "id" | "plan" | "total" | "method" | "renewal_of">;
+  readonly sale: Pick<GatewaySale, "id" | "plan" | "total" | "method" | "instalments" | "card" | "renewal_of">;
 }
 
 type Letter = Omit<Mail, "to">;
@@ -64,8 +64,17 @@ async function tell(
 
 /** A sale is paid, and its contract starts. */
 export async function tellPaid(told: Told, startsOn: Day, endsOn: Day): Promise<void> {
-  const { plan, total: amount, method, renewal_of } = told.sale;
-  const about: About = { plan: plan.name, amount, method, isRenewal: renewal_of !== null, startsOn, endsOn };
+  const { plan, total: amount, method, instalments, card, renewal_of } = told.sale;
+  const about: About = {
+    plan: plan.name,
+    amount,
+    method,
+    instalments,
+    renewsWith: method === "CREDIT" ? card?.last4 : undefined,
+    isRenewal: renewal_of !== null,
+    startsOn,
+    endsOn,
+  };
   const student = await tell(told, { student: (addressee) => paidLetter(addressee, about) });
   const wallet = `${told.settings.publicUrl}/financeiro/carteira`;
   await tellPartner(told.db, told, told.seller.partner, soldNotice({ ...about, student }, wallet));

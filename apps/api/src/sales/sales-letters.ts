@@ -21,10 +21,17 @@ export interface About {
   /** Cents. */
   readonly amount: number;
   readonly method: keyof typeof METHODS;
+  readonly instalments: number;
+  /** Last four numbers of the card with which it renews by itself; undefined if it does not. */
+  readonly renewsWith: string | undefined;
   readonly isRenewal: boolean;
   readonly startsOn: Day;
   readonly endsOn: Day;
 }
+
+/** 'Pix', 'Cartão de crédito em 3x'. */
+const paidText = ({ method, instalments }: Pick<About, "method" | "instalments">): string =>
+  instalments > 1 ? `${METHODS[method]} em ${instalments}x` : METHODS[method];
 
 const dayText = (day: Day) => Temporal.PlainDate.from(day).toLocaleString("pt-BR");
 
@@ -92,7 +99,7 @@ Equipe Prancheta
 /** The gateway sends none: this is the payer's receipt. */
 export const paidLetter = (
   { name, coach, app }: Addressee,
-  { plan, amount, method, isRenewal, startsOn, endsOn }: About,
+  { plan, amount, renewsWith, isRenewal, startsOn, endsOn, ...paid }: About,
 ): Letter => ({
   subject: isRenewal ? "Seu plano foi renovado" : "Recebemos seu pagamento",
   body: `${greeting(name)}
@@ -100,9 +107,15 @@ export const paidLetter = (
 Recebemos seu pagamento pelo plano ${plan}, de ${coach}.
 
 Valor: ${inReais(amount)}
-Forma de pagamento: ${METHODS[method]}
+Forma de pagamento: ${paidText(paid)}
 Período: de ${dayText(startsOn)} a ${dayText(endsOn)}
-
+${
+  renewsWith
+    ? `
+No fim do período o plano se renova sozinho no cartão com final ${renewsWith}, pelo preço desse dia. Você desliga a renovação quando quiser, em Consultoria.
+`
+    : ""
+}
 Você pode desfazer a compra até 7 dias depois do pagamento e receber tudo de volta. O recibo e o cancelamento estão no app, em Consultoria: ${app}/consultoria
 
 Equipe Prancheta
@@ -111,7 +124,15 @@ Equipe Prancheta
 
 /** What the coach is told of a sale. */
 export const soldNotice = (
-  { plan, student, amount, method, isRenewal, startsOn, endsOn }: About & { readonly student: string },
+  {
+    plan,
+    student,
+    amount,
+    isRenewal,
+    startsOn,
+    endsOn,
+    ...paid
+  }: Omit<About, "renewsWith"> & { readonly student: string },
   link: string,
 ): CoachNotice => ({
   kind: "PAID",
@@ -119,7 +140,7 @@ export const soldNotice = (
   says: `Plano: ${plan}
 Aluno: ${student}
 Valor pago: ${inReais(amount)}
-Forma de pagamento: ${METHODS[method]}
+Forma de pagamento: ${paidText(paid)}
 Período: de ${dayText(startsOn)} a ${dayText(endsOn)}
 
 A sua parte e quando ela fica disponível estão no extrato da sua carteira:`,

@@ -167,7 +167,7 @@ function Offer({ coach, plan, begin }: OfferProps & { begin: ReturnType<typeof u
     <Stack data-gap="lg">
       <EmailStep email={email} onEmail={setEmail} head={head} action="Continuar" />
       <Muted data-small className={classes["centred"]}>
-        Enviamos um código de acesso para confirmar que o e-mail é seu. Não precisa de senha. Você só paga no fim.
+        Enviamos um código para confirmar que este endereço é seu. Não precisa de senha. Você só paga no fim.
       </Muted>
     </Stack>
   );

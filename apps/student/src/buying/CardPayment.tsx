@@ -1,8 +1,9 @@
 import { PlainSelect } from "@prancheta/ui/form/PlainSelect.tsx";
+import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { useId, useState } from "react";
 import classes from "./Buying.module.css";
-import { instalmentText } from "./buying.texts.ts";
+import { daysText, instalmentText } from "./buying.texts.ts";
 import { CardEntry } from "./CardEntry.tsx";
 import type { Payer } from "./use-payment.ts";
 
@@ -39,6 +40,10 @@ export function CardPayment({ price, error, isPending, pay, document }: Payer) {
           </PlainSelect>
         </div>
       )}
+      <Muted data-small>
+        Depois de {daysText(price.plan.days)} o plano se renova sozinho neste cartão, pelo preço desse dia: hoje,{" "}
+        {moneyText(price.price)}. Você desliga a renovação quando quiser, em Consultoria.
+      </Muted>
     </CardEntry>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { useEffect, useState } from "react";
+import classes from "./Buying.module.css";
 import type { Price } from "./buying.hooks.ts";
 
 const SETTLED_AFTER = 500;
@@ -44,7 +45,11 @@ export function CodeField({ code, onCode, price }: CodeFieldProps) {
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={() => onCode(wanted)}
       error={isSettled && price?.codeFault}
-      description={<span role="status">{won && `Desconto de ${moneyText(won.discount)}`}</span>}
+      description={
+        <span role="status" className={classes["won"]}>
+          {won && `Desconto de ${moneyText(won.discount)}`}
+        </span>
+      }
       inputWrapperOrder={["label", "input", "description", "error"]}
     />
   );

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { BuyingMethod } from "@prancheta/contract/student/coaches";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";
-import { Stack } from "@prancheta/ui/layout/layout.tsx";
+import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { lazy, Suspense, useState } from "react";
@@ -23,7 +23,8 @@ const WAYS = [
 export function PayForm(payer: Payer) {
   const { price, error, isPending, pay } = payer;
   const [method, setMethod] = useState<BuyingMethod>("PIX");
-  const isPixOnly = error instanceof ProblemError && error.code === "sale.pix_only";
+  // It is about cards.
+  const ofPix = error instanceof ProblemError && error.code === "sale.pix_only" ? undefined : error;
 
   if (price.total === 0)
     return (
@@ -37,18 +38,16 @@ export function PayForm(payer: Payer) {
   return (
     <Stack data-gap="lg">
       <RadioButtons label="Como você quer pagar?" value={method} onChange={setMethod} choices={WAYS} />
-      {isPixOnly && method === "CREDIT" && (
-        <p role="alert" className={classes["note"]}>
-          {error.detail}
-        </p>
-      )}
       {method === "PIX" ? (
-        <PixPayment {...payer} />
+        <PixPayment {...payer} error={ofPix} />
       ) : (
         <Suspense fallback={<Skeleton height={320} />}>
           <CardPayment {...payer} />
         </Suspense>
       )}
+      <Muted data-small className={classes["centred"]}>
+        Mudou de ideia? Você tem 7 dias para desfazer a compra e receber tudo de volta.
+      </Muted>
     </Stack>
   );
 }

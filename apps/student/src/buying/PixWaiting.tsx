@@ -25,6 +25,9 @@ export function PixWaiting({ sale, pix, onOtherWay }: PixWaitingProps) {
       <p className={classes["amount"]}>
         <span>Pix para {sale.coach.name}</span>
         <strong>{moneyText(sale.total)}</strong>
+        <Muted as="span" data-small>
+          {sale.plan.name}
+        </Muted>
       </p>
       <Copy payload={pix.payload} />
       <Muted data-small>

@@ -2,7 +2,7 @@ import type { PublicPlan } from "@prancheta/contract/student/coaches";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import classes from "./Buying.module.css";
 import type { Price as Read } from "./buying.hooks.ts";
-import { termText } from "./buying.texts.ts";
+import { daysText, termText } from "./buying.texts.ts";
 
 interface PriceProps {
   plan: PublicPlan;
@@ -17,7 +17,8 @@ export const Price = ({ plan, price, busy }: PriceProps) => (
   <section className={classes["price"]} aria-label="O que você contrata" aria-busy={busy}>
     <span className={classes["plan"]}>
       <strong>{plan.name}</strong>
-      <span>{termText(plan)}</span>
+      {/* The price per month is that without a discount. */}
+      <span>{price && price.discount > 0 ? daysText(plan.days) : termText(plan)}</span>
     </span>
     <span className={classes["total"]} aria-live="polite">
       {price && price.discount > 0 && (

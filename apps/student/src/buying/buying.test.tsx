@@ -142,6 +142,8 @@ test("the price follows a code while it is typed, and one that does not hold say
   await user.type(field, "VERAO10");
   expect(await screen.findByText("R$ 270,00")).toBeVisible();
   expect(await screen.findByText("Desconto de R$ 30,00")).toBeVisible();
+  // The price per month is that without the discount.
+  expect(screen.queryByText(/por mês/)).toBeNull();
   await waitFor(() => expect(window.location.search).toBe("?codigo=VERAO10"));
 });
 
@@ -264,6 +266,28 @@ test("a card is paid in instalments; a refusal keeps what was typed, and nothing
   });
   const traces = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state]);
   expect(traces).not.toContain(NUMBER);
+});
+
+test("a card is told before it is charged that the plan renews by itself, at the price without the code", async () => {
+  await paying({ [MINE]: () => data([aJoining({ purchase: { ...purchase, code: "VERAO10" } })]) });
+  await button(/^Gerar Pix de R\$\s270,00/);
+  expect(screen.queryByText(/se renova sozinho/)).toBeNull();
+  expect(screen.getByText(/7 dias para desfazer a compra/)).toBeVisible();
+  await user.click(await screen.findByRole("radio", { name: "Cartão de crédito" }));
+  expect(await screen.findByText(/Depois de 90 dias o plano se renova sozinho.* R\$\s300,00\./)).toBeVisible();
+});
+
+test("too many refused cards are said once, and not of Pix", async () => {
+  await paying({
+    [BUY]: () => problem(409, "sale.pix_only", { detail: "Pague com Pix ou tente de novo mais tarde." }),
+  });
+  await fillCard();
+  await user.click(await button(/^Pagar R/));
+  expect(await screen.findAllByText(/Pague com Pix ou tente/)).toHaveLength(1);
+  expect(screen.getByRole("textbox", { name: /^Número do cartão/ })).toHaveValue("4000 0566 5566 5556");
+  await user.click(screen.getByRole("radio", { name: "Pix" }));
+  expect(await button(/^Gerar Pix de/)).toBeVisible();
+  expect(screen.queryByText(/Pague com Pix ou tente/)).toBeNull();
 });
 
 test("a missing field is named, and the server's words stand at theirs", async () => {

@@ -1,12 +1,15 @@
 import type { BuyingQuote } from "@prancheta/contract/student/coaches";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
+import { counted } from "@prancheta/ui/text/count-text.ts";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 
 const MONTH = 30;
 
+export const daysText = (days: number): string => counted(days, "dia", "dias");
+
 /** '90 dias, R$ 100,00 por mês'. */
 export const termText = ({ days, amount }: BuyingQuote["plan"]): string =>
-  days > MONTH && amount > 0 ? `${days} dias, ${moneyText(amount)} por mês` : `${days} dias`;
+  days > MONTH && amount > 0 ? `${daysText(days)}, ${moneyText(amount)} por mês` : daysText(days);
 
 /** 'à vista' or '3x de R$ 33,34', with the other amount of the first if it differs. */
 export const instalmentText = (count: number, total: number): string =>

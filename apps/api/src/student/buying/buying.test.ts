@@ -45,6 +45,9 @@ describe("buying on a coach's page", () => {
     expect((await shop.lines()).at(-1)).toMatchObject({ status: "PENDING", gross: 30_000 });
     expect((await shop.sale(sale.id)).pix).toBe(null);
     expect((await kit.mails(person.email)).map(({ subject }) => subject)).toHaveLength(1);
+    const [joined, sold] = (await kit.mails(shop.partner.email)).map(({ body }) => body);
+    expect(joined).toContain("Bruno Lima entrou pela sua página e já está na sua lista:");
+    expect(sold).toContain("Forma de pagamento: Pix\n");
     expect(await kit.faults()).toEqual([]);
   });
 
@@ -55,6 +58,11 @@ describe("buying on a coach's page", () => {
     expect(sale).toMatchObject({ status: "PAID", method: "CREDIT", instalments: 3 });
     expect(sale.student).not.toBe(null);
     expect(await shop.charges()).toHaveLength(3);
+    const receipt = (await kit.mails(person.email)).at(-1)?.body;
+    expect(receipt).toContain("Forma de pagamento: Cartão de crédito em 3x\n");
+    expect(receipt).toMatch(
+      /\n\nNo fim do período o plano se renova sozinho no cartão com final \d{4}, .*\n\nVocê pode desfazer/,
+    );
   });
 
   it("answers the same order with the same sale, and charges it once", async () => {
