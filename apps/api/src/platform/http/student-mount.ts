@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
 import type { Database, Db } from "../postgres/db.ts";
 import type { LinkedStudent, SignedInAccount } from "../postgres/identity.ts";
+import { pipelined } from "../postgres/pipelined.ts";
 import type { Tokens } from "../secrets/tokens.ts";
 import { isLarge } from "./bodies/body-size.ts";
 import type { Caller, EndpointInput } from "./endpoint-input.ts";
@@ -42,15 +43,23 @@ export function mountStudents(
     return who;
   };
 
+  const refuseEndedLink = async (db: Db, student: LinkedStudent) => {
+    if ((await standingOf(db, student)) !== "current") throw new Refusal("link.ended");
+  };
+
   /** One transaction of the student, refused if the endpoint is for those with a running contract alone. */
   const inOwn = <T>(
     { method, standing }: AnyEndpoint,
     { signedIn: who, student: id }: Naming,
     work: (db: Db, student: LinkedStudent) => Promise<T>,
   ): Promise<T> => {
-    const within = method === "GET" ? database.readAsLinked : database.asLinked;
+    const isRead = method === "GET";
+    const within = isRead ? database.readAsLinked : database.asLinked;
     return within(who, id, async (db, student) => {
-      if (standing === "current" && (await standingOf(db, student)) !== "current") throw new Refusal("link.ended");
+      if (standing !== "current") return work(db, student);
+      // A read is sent together with the question, and its answer dropped if the link has ended.
+      if (isRead) return (await pipelined([refuseEndedLink(db, student), work(db, student)]))[1];
+      await refuseEndedLink(db, student);
       return work(db, student);
     });
   };
