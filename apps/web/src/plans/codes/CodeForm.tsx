@@ -107,8 +107,10 @@ export function CodeForm({ plan, code, onClose, onReload }: CodeFormProps) {
           description="Enter ou espaço separa uma da outra."
           data={names.data ?? []}
           splitChars={[" ", ","]}
-          // Enter ends a tag, and never sends the form.
-          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          // Enter ends a tag, and never sends the form. The field itself ends a tag only if nobody has prevented the key.
+          onKeyDown={(event) =>
+            event.key === "Enter" && event.currentTarget.value.trim() === "" && event.preventDefault()
+          }
           maxTags={CODE_LIMITS.tags}
           className={classes["whole"] ?? ""}
           {...form.getInputProps("tags")}

@@ -37,40 +37,42 @@ export function DiscountFields({ form, total }: DiscountFieldsProps) {
         choices={TYPES.map((type) => ({ value: type, name: discountTypeLabel[type] }))}
         error={form.errors["discountType"]}
       />
-      <div>
-        {discountType === "PERCENT" && (
-          <TextInput
-            label="Desconto em porcentagem"
-            required
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            rightSection="%"
-            value={percent}
-            onChange={({ currentTarget }) => {
-              form.clearFieldError("discountValue");
-              form.setFieldValue("percent", currentTarget.value.replace(/\D/g, ""));
-            }}
-            error={error}
-          />
-        )}
-        {discountType === "AMOUNT" && (
-          <MoneyField
-            label="Desconto em reais"
-            required
-            value={cents}
-            onChange={(value) => {
-              form.clearFieldError("discountValue");
-              form.setFieldValue("cents", value);
-            }}
-            error={error}
-          />
-        )}
-        <Muted data-small aria-live="polite" className={classes["paid"]}>
-          {price && `O aluno paga ${moneyText(price.toPay)}`}
-          {price && price.discount > 0 && ` em vez de ${moneyText(price.total)}`}
-        </Muted>
-      </div>
+      {discountType !== null && discountType !== "EMPTY" && (
+        <div>
+          {discountType === "PERCENT" && (
+            <TextInput
+              label="Desconto em porcentagem"
+              required
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={3}
+              rightSection="%"
+              value={percent}
+              onChange={({ currentTarget }) => {
+                form.clearFieldError("discountValue");
+                form.setFieldValue("percent", currentTarget.value.replace(/\D/g, ""));
+              }}
+              error={error}
+            />
+          )}
+          {discountType === "AMOUNT" && (
+            <MoneyField
+              label="Desconto em reais"
+              required
+              value={cents}
+              onChange={(value) => {
+                form.clearFieldError("discountValue");
+                form.setFieldValue("cents", value);
+              }}
+              error={error}
+            />
+          )}
+          <Muted data-small aria-live="polite" className={classes["paid"]}>
+            {price && `O aluno paga ${moneyText(price.toPay)}`}
+            {price && price.discount > 0 && ` em vez de ${moneyText(price.total)}`}
+          </Muted>
+        </div>
+      )}
     </>
   );
 }

@@ -20,6 +20,8 @@ import { RemoveCode } from "./RemoveCode.tsx";
 
 const idOf = ({ id }: PlanCode) => id;
 
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
 /** 'Código do plano': the codes of a plan, each as a card or as its form. */
 export function PlanCodes({ plan }: { plan: Plan }) {
   const { codigo } = planSearch(useSearch({ strict: false }));
@@ -29,7 +31,13 @@ export function PlanCodes({ plan }: { plan: Plan }) {
   const [isAdding, setAdding] = useState(codigo === NEW_CODE);
   const [edited, setEdited] = useState<readonly string[]>(codigo ? [codigo] : []);
   const [removing, setRemoving] = useState<PlanCode>();
-  const close = (id: string) => setEdited(edited.filter((one) => one !== id));
+  // The focus would disappear with a form: the button that opened it gets it back.
+  const [left, setLeft] = useState<string>();
+  const close = (id: string) => {
+    setLeft(id);
+    if (id === NEW_CODE) setAdding(false);
+    else setEdited(edited.filter((one) => one !== id));
+  };
   const reload = () => list.refetch({ throwOnError: true });
 
   if (list.isPending)
@@ -49,7 +57,12 @@ export function PlanCodes({ plan }: { plan: Plan }) {
       />
     );
   const create = (
-    <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => setAdding(true)} disabled={isAdding}>
+    <Button
+      ref={left === NEW_CODE && !isAdding ? focus : undefined}
+      leftSection={<IconPlus size={20} aria-hidden="true" />}
+      onClick={() => setAdding(true)}
+      disabled={isAdding}
+    >
       Criar novo código
     </Button>
   );
@@ -61,7 +74,7 @@ export function PlanCodes({ plan }: { plan: Plan }) {
           {codes.length > 0 && <div className={classes["create"]}>{create}</div>}
         </div>
       )}
-      {isAdding && <CodeForm plan={plan} code={undefined} onClose={() => setAdding(false)} onReload={reload} />}
+      {isAdding && <CodeForm plan={plan} code={undefined} onClose={() => close(NEW_CODE)} onReload={reload} />}
       {codes.length === 0 && !isAdding && (
         <EmptyState
           title="Este plano ainda não tem códigos"
@@ -79,6 +92,7 @@ export function PlanCodes({ plan }: { plan: Plan }) {
             onRemove={() => setRemoving(code)}
             edit={
               <Button
+                ref={left === code.id ? focus : undefined}
                 variant="subtle"
                 className={classes["edit"] ?? ""}
                 rightSection={<IconPencil size={18} aria-hidden="true" />}

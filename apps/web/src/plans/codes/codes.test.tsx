@@ -47,6 +47,7 @@ test("a new code is sent with its tags and its end in the partner's zone, and be
   await put(fields.getByLabelText(/^Desconto em porcentagem/), "10");
   expect(fields.getByText(/^O aluno paga R\$\s537,30 em vez de R\$\s597,00$/)).toBeInTheDocument();
   await user.type(fields.getByLabelText("Tags", { selector: "input" }), "instagram {Enter}verao{Enter}");
+  expect(fields.getByText("verao")).toBeInTheDocument();
   await user.click(fields.getByRole("switch", { name: /^Tem validade/ }));
   const [day, time] = [fields.getByLabelText("Vale até o dia"), fields.getByLabelText("Horário")];
   await user.clear(day);
@@ -57,6 +58,7 @@ test("a new code is sent with its tags and its end in the partner's zone, and be
   server.routes[CODE_LIST] = () => Response.json({ data: [aCode({ code: "K7M2QXP4" })], total: 1 });
   await user.dblClick(create);
   expect(await screen.findByRole("region", { name: "Código K7M2QXP4" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Criar novo código" })).toHaveFocus();
   expect(server.of(CREATE).map(({ body }) => body)).toEqual([
     {
       billingPlanId: id(30),
@@ -68,6 +70,15 @@ test("a new code is sent with its tags and its end in the partner's zone, and be
       expireAt: "2020-01-01T15:30:00.000Z",
     },
   ]);
+});
+
+test("a keyboard that does not say that space was pressed separates tags as well", async () => {
+  await arriveAtCodes(TAB);
+  const fields = await startNew();
+  const tags = fields.getByLabelText("Tags", { selector: "input" });
+  await put(tags, "rua praia, parque");
+  await user.type(tags, "{Enter}");
+  for (const tag of ["rua", "praia", "parque"]) expect(fields.getByText(tag)).toBeInTheDocument();
 });
 
 test("the field of the discount follows its type, and a code without discount sends neither", async () => {
@@ -184,6 +195,7 @@ test("cancelling a new code removes it, and of a saved one shows its card again"
   await user.click(screen.getByRole("button", { name: "Editar código: VERAO10" }));
   await user.click(screen.getByText("Cancelar"));
   expect(screen.getByRole("region", { name: "Código VERAO10" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Editar código: VERAO10" })).toHaveFocus();
 });
 
 test("the tab of a plan without codes offers the first one, and one that cannot be read says so", async () => {
