@@ -4,7 +4,7 @@ import { randomId } from "@prancheta/ui/browser/random-id.ts";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { IconCheck, IconPlus, IconX } from "@tabler/icons-react";
-import { useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import classes from "./BenefitFields.module.css";
 import type { PlanFieldsProps } from "./plan.form.ts";
 import { automaticOf } from "./plan-facts.ts";
@@ -25,6 +25,13 @@ export function BenefitFields({ form }: Pick<PlanFieldsProps, "form">) {
     form.clearFieldError("descriptions");
     form.insertListItem("descriptions", { key: randomId(), description: "" });
     focusField(descriptions.length);
+  };
+  /** Enter goes on to the next benefit and never sends the form, because the price of a saved plan cannot be changed. */
+  const goOn = (event: KeyboardEvent, at: number) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (at < descriptions.length - 1) focusField(at + 1);
+    else if (!isFull && descriptions[at]?.description.trim()) add();
   };
   const remove = (at: number) => {
     form.clearFieldError("descriptions");
@@ -54,6 +61,8 @@ export function BenefitFields({ form }: Pick<PlanFieldsProps, "form">) {
                 aria-label={`Benefício extra ${at + 1}`}
                 placeholder="Ex.: Ajustes ilimitados no treino"
                 maxLength={PLAN_LIMITS.benefit}
+                enterKeyHint="next"
+                onKeyDown={(event) => goOn(event, at)}
                 {...form.getInputProps(`descriptions.${at}.description`)}
                 description={
                   description.length >= PLAN_LIMITS.benefit

@@ -89,6 +89,21 @@ test("total, fee and net follow the amount as it is typed, with the Rocket Progr
   expect(plain(screen.getByRole("region", { name: "Como o aluno vê o plano" }))).toContain("3x de R$ 199,00");
 });
 
+test("Enter in a benefit goes on to the next one, and never saves a plan whose price cannot be changed", async () => {
+  const server = await arrive(NEW, { [CREATE]: () => data(aPlanOfCoach()) });
+  await fillIn();
+  await put(amount(), "199,00");
+  await user.click(screen.getByRole("button", { name: "Adicionar benefício" }));
+  await user.keyboard("Ajustes{Enter}");
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Benefício extra 2" })).toHaveFocus());
+  await user.keyboard("{Enter}");
+  expect(screen.queryByRole("textbox", { name: "Benefício extra 3" })).toBeNull();
+  await user.click(screen.getByRole("textbox", { name: "Benefício extra 1" }));
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Benefício extra 2" })).toHaveFocus());
+  expect(server.of(CREATE)).toEqual([]);
+});
+
 test("at most four benefits of 30 characters are added to the two that follow from the times", async () => {
   await arrive(NEW);
   await name();
