@@ -2,7 +2,6 @@ import { type ParqForm, studentParq } from "@prancheta/contract/student/parq";
 import { call } from "@prancheta/ui/server/call.ts";
 import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { keptOnDevice } from "../offline/stored-answers.ts";
 import { todayQuery } from "../training/training.hooks.ts";
 
 const keys = keysOf("parq");
@@ -10,7 +9,6 @@ const keys = keysOf("parq");
 export const ownParq = queryOptions({
   queryKey: keys.all,
   queryFn: async ({ signal }) => (await call(studentParq.read, { signal })).data,
-  ...keptOnDevice,
 });
 
 export function useSignParq() {
