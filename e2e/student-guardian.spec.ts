@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
-import { anyCpf, codeFor, fillInData, invite } from "./support/joining.ts";
+import { anyCpf, codeFor, fillInData, GUARDIAN, invite, joinedStudent } from "./support/joining.ts";
+import { enterApp } from "./support/student-app.ts";
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
@@ -74,4 +75,50 @@ test("a minor joins, signs and allows photos by codes of the guardian", async ({
   await dialog.getByRole("button", { name: "Autorizar" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Retirar: Fotos dos relatórios" })).toBeVisible();
+});
+
+test("a minor's PAR-Q is signed with a code of the guardian, whose mailbox may cost the page", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const guardian = `${crypto.randomUUID()}@familia.example`;
+  const { session } = await joinedStudent(request, { bornDate: `${new Date().getFullYear() - 13}-01-15`, guardian });
+  const accepting = await codeFor(request, guardian);
+  await enterApp(page, session);
+  await page.goto("/aluno/par-q");
+  const questions = page.getByRole("radiogroup");
+  const choose = (place: number, name: string) => questions.nth(place).getByText(name, { exact: true }).click();
+  const sign = page.getByRole("button", { name: "Assinar" });
+  await expect(questions).toHaveCount(7);
+  await sign.click();
+  await expect(page.getByText("Responda sim ou não")).toHaveCount(7);
+  await expectGood(page);
+
+  for (let place = 0; place < 7; place += 1) await choose(place, place === 2 ? "Sim" : "Não");
+  await page.getByRole("checkbox").check();
+  await page.getByLabel("Assinatura do responsável").fill(GUARDIAN);
+  await page.getByLabel("Código").fill(accepting);
+  await sign.click();
+  // The code of the acceptance signs nothing more.
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectGood(page);
+  await page.getByRole("button", { name: "Enviar código" }).click();
+  await expect(page.getByText(guardian)).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect.poll(() => codeFor(request, guardian)).not.toBe(accepting);
+  await expectGood(page);
+
+  await page.reload();
+  await expect(questions.nth(2).getByRole("radio", { name: "Sim" })).toBeChecked();
+  await expect(page.getByRole("checkbox")).toBeChecked();
+  await expect(page.getByLabel("Assinatura do responsável")).toHaveValue(GUARDIAN);
+  await page.getByLabel("Código").fill(await codeFor(request, guardian));
+  await sign.click();
+  await expect(page.getByText(/^PAR-Q assinado\. Ele vale até/)).toBeVisible();
+  await expectGood(page);
+
+  // What was signed is no draft any more.
+  await page.getByRole("button", { name: "Responder de novo" }).click();
+  await expect(questions.nth(2).getByRole("radio", { name: "Sim" })).not.toBeChecked();
 });

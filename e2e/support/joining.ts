@@ -28,6 +28,9 @@ export async function fillInData(page: Page, name: string, birthday = "21111990"
 
 const tenant = { "x-tenant": "prancheta" };
 
+/** The name of the guardian of somebody who joined under 18. */
+export const GUARDIAN = "Marta Souza";
+
 /** The headers of a call by the demo's coach. */
 export async function asCoach(request: APIRequestContext) {
   const { email: user, password } = COACH;
@@ -48,23 +51,41 @@ export async function invite(request: APIRequestContext, email: string): Promise
   return new URL((await answer.json()).data.link).href;
 }
 
+/** The code mailed to an address, once it has arrived. */
+async function arrivedCode(request: APIRequestContext, email: string): Promise<string> {
+  await expect.poll(() => codeFor(request, email)).not.toBe("");
+  return codeFor(request, email);
+}
+
+interface Joiner {
+  readonly bornDate?: string;
+  /** The e-mail of who answers for somebody under 18. */
+  readonly guardian?: string;
+}
+
 /** Somebody new who has just joined the demo's coach, without a sheet: their name, and the session of their phone. */
-export async function joinedStudent(request: APIRequestContext) {
+export async function joinedStudent(request: APIRequestContext, { bornDate = "1990-11-21", guardian }: Joiner = {}) {
   const email = `${crypto.randomUUID()}@aluno.example`;
   const name = `Caio Prado ${email.slice(0, 4)}`;
   const [id = "", secret = ""] = new URL(await invite(request, email)).hash.slice(1).split(".");
   const invitation = { id, secret };
   await request.post("/v2/student/auth/code", { headers: tenant, data: { email } });
-  await expect.poll(() => codeFor(request, email)).not.toBe("");
-  const code = await codeFor(request, email);
+  const code = await arrivedCode(request, email);
   const entered = await request.post("/v2/student/auth", { headers: tenant, data: { email, code, invitation } });
   const { token, refreshToken } = (await entered.json()).data;
   const headers = { ...tenant, authorization: `Bearer ${token}` };
   const begun = await request.post("/v2/student/joining", { headers, data: { invitation } });
   const at = `/v2/student/joining/${(await begun.json()).data.id}`;
-  const person = { name, bornDate: "1990-11-21", document: anyCpf(), whatsapp: "5511912345678" };
+  const person = { name, bornDate, document: anyCpf(), whatsapp: "5511912345678" };
   await request.patch(at, { headers, data: person });
-  const joined = await request.post(`${at}/accept`, { headers, data: { terms: true, health: true, photos: true } });
+  const consents = { terms: true, health: true, photos: true };
+  if (guardian) {
+    const data = { guardianName: GUARDIAN, guardianDocument: anyCpf(), guardianEmail: guardian };
+    await request.patch(at, { headers, data });
+    await request.post(`${at}/guardian-code`, { headers, data: { photos: true } });
+  }
+  const signature = guardian && { code: await arrivedCode(request, guardian) };
+  const joined = await request.post(`${at}/accept`, { headers, data: { ...consents, ...signature } });
   expect(joined.status(), await joined.text()).toBe(200);
   return { name, email, student: (await joined.json()).data.student, session: { token, refreshToken } };
 }

@@ -24,8 +24,16 @@ export interface UnsentWork {
   readonly changedAt: number;
 }
 
+/** A form that is not finished. */
+interface Draft {
+  /** The student and the form's name. */
+  readonly key: string;
+  readonly body: unknown;
+}
+
 export interface DeviceSchema extends DBSchema {
   answers: { key: string; value: StoredAnswer };
+  drafts: { key: string; value: Draft };
   work: { key: string; value: UnsentWork };
   workouts: { key: string; value: DeviceWorkout };
 }
@@ -33,7 +41,7 @@ export interface DeviceSchema extends DBSchema {
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
 /** Raised when a store is added, with its step in `upgrade`. */
-const VERSION = 2;
+const VERSION = 3;
 
 const nameOf = (account: string) => `prancheta.aluno.${account}`;
 
@@ -47,6 +55,7 @@ const open = (account: string): Promise<DeviceDatabase> =>
         database.createObjectStore("work", { keyPath: "id" });
       }
       if (oldVersion < 2) database.createObjectStore("workouts", { keyPath: "id" });
+      if (oldVersion < 3) database.createObjectStore("drafts", { keyPath: "key" });
     },
     // Another tab erases the data or brings a newer version: this one must not stand in its way.
     blocking(_current, _blocked, { target }) {

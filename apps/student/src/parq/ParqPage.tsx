@@ -1,19 +1,23 @@
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import type { StudentParq } from "@prancheta/contract/student/parq";
-import { randomId } from "@prancheta/ui/browser/random-id.ts";
 import { Form } from "@prancheta/ui/form/Form.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";
 import { Card, Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { Read } from "../own/Read.tsx";
-import { ownParq, useSignParq } from "./parq.hooks.ts";
+import { useSignParq } from "./parq.hooks.ts";
+import { emptyDraft, type ParqDraft, parqDraft, storeParqDraft } from "./parq-draft.ts";
+import { ownParq } from "./parq-query.ts";
 
 const GuardianCodeField = lazy(async () => ({
   default: (await import("../guardian/GuardianCodeField.tsx")).GuardianCodeField,
 }));
+
+const HEIGHT = 320;
 
 const dayText = (day: string) => day.split("-").reverse().join("/");
 
@@ -30,38 +34,43 @@ const choiceOf = (yes: boolean | undefined) => {
 /** The questionnaire before exercise: answered, signed by name, and then shown with its last day. */
 export function ParqPage() {
   const query = useQuery(ownParq);
+  const { data: draft } = useQuery(parqDraft);
   const [isAgain, setAgain] = useState(false);
   return (
     <Page title="PAR-Q">
-      <Read query={query} failure="Não foi possível carregar o PAR-Q" height={320}>
-        {(parq) =>
-          parq.last && !parq.isDue && !isAgain ? (
-            <Card>
-              <Stack data-gap="md">
-                <p>PAR-Q assinado. Ele vale até {dayText(parq.last.validUntil)}.</p>
-                <Button variant="default" onClick={() => setAgain(true)}>
-                  Responder de novo
-                </Button>
-              </Stack>
-            </Card>
-          ) : (
-            <ParqForm parq={parq} onSigned={() => setAgain(false)} />
-          )
-        }
+      <Read query={query} failure="Não foi possível carregar o PAR-Q" height={HEIGHT} level={2}>
+        {(parq) => {
+          if (parq.last && !parq.isDue && !isAgain)
+            return (
+              <Card>
+                <Stack data-gap="md">
+                  <p>PAR-Q assinado. Ele vale até {dayText(parq.last.validUntil)}.</p>
+                  <Button variant="default" onClick={() => setAgain(true)}>
+                    Responder de novo
+                  </Button>
+                </Stack>
+              </Card>
+            );
+          if (draft === undefined) return <Skeleton height={HEIGHT} />;
+          const begun = draft?.version === parq.version ? draft : emptyDraft(parq.version);
+          return <ParqForm parq={parq} begun={begun} onSigned={() => setAgain(false)} />;
+        }}
       </Read>
     </Page>
   );
 }
 
-function ParqForm({ parq, onSigned }: { parq: StudentParq; onSigned: () => void }) {
+function ParqForm({ parq, begun, onSigned }: { parq: StudentParq; begun: ParqDraft; onSigned: () => void }) {
   const { version, questions, term, law, needsCertificate, signer } = parq;
-  const [answers, setAnswers] = useState<Readonly<Record<string, boolean>>>({});
-  const [acceptsTerm, setAcceptsTerm] = useState(false);
-  const [name, setName] = useState("");
+  const [draft, setDraft] = useState(begun);
   const [code, setCode] = useState("");
   const [isTried, setTried] = useState(false);
-  // A refused form is sent again under the same id, so that an answer that was lost makes no second record.
-  const [id] = useState(randomId);
+  const { id, answers, acceptsTerm, name } = draft;
+  const change = (part: Partial<ParqDraft>) => {
+    const changed = { ...draft, ...part };
+    setDraft(changed);
+    storeParqDraft(changed);
+  };
   const sign = useSignParq();
   const isGuardians = signer.kind === "GUARDIAN" && signer.name !== null;
   const hasYes = questions.some(({ key }) => answers[key]);
@@ -89,7 +98,7 @@ function ParqForm({ parq, onSigned }: { parq: StudentParq; onSigned: () => void 
             label={text}
             value={choiceOf(answers[key])}
             choices={CHOICES}
-            onChange={(value) => setAnswers({ ...answers, [key]: value === "yes" })}
+            onChange={(value) => change({ answers: { ...answers, [key]: value === "yes" } })}
             error={isTried && answers[key] === undefined && "Responda sim ou não"}
           />
         ))}
@@ -98,7 +107,7 @@ function ParqForm({ parq, onSigned }: { parq: StudentParq; onSigned: () => void 
           <Checkbox
             label={term}
             checked={acceptsTerm}
-            onChange={({ currentTarget }) => setAcceptsTerm(currentTarget.checked)}
+            onChange={({ currentTarget }) => change({ acceptsTerm: currentTarget.checked })}
             error={isTried && !acceptsTerm && "Leia e aceite o termo"}
           />
         )}
@@ -106,7 +115,7 @@ function ParqForm({ parq, onSigned }: { parq: StudentParq; onSigned: () => void 
           label={signer.kind === "GUARDIAN" ? "Assinatura do responsável" : "Assinatura"}
           description={signer.name && `Digite o nome completo: ${signer.name}`}
           value={name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
           error={isTried && !name.trim() && "Campo obrigatório"}
           autoComplete="off"
         />
@@ -115,6 +124,8 @@ function ParqForm({ parq, onSigned }: { parq: StudentParq; onSigned: () => void 
             <GuardianCodeField
               subject={{ signs: "PARQ", parq: id }}
               onMailed={() => {
+                // The code is for this PAR-Q alone.
+                storeParqDraft(draft);
                 setCode("");
                 sign.reset();
               }}

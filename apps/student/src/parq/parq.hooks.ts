@@ -1,15 +1,9 @@
 import { type ParqForm, studentParq } from "@prancheta/contract/student/parq";
 import { call } from "@prancheta/ui/server/call.ts";
-import { keysOf } from "@prancheta/ui/server/query-keys.ts";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { todayQuery } from "../training/training.hooks.ts";
-
-const keys = keysOf("parq");
-
-export const ownParq = queryOptions({
-  queryKey: keys.all,
-  queryFn: async ({ signal }) => (await call(studentParq.read, { signal })).data,
-});
+import { forgetParqDraft } from "./parq-draft.ts";
+import { parqKeys } from "./parq-query.ts";
 
 export function useSignParq() {
   const client = useQueryClient();
@@ -17,9 +11,10 @@ export function useSignParq() {
     mutationFn: ({ id, form }: { id: string; form: ParqForm }) =>
       call(studentParq.sign, { params: { id }, body: form }),
     networkMode: "always",
-    onSuccess: () => {
+    onSuccess: async () => {
+      await forgetParqDraft();
       client.setQueryData(todayQuery.queryKey, (today) => today && { ...today, isParqDue: false });
-      return client.invalidateQueries({ queryKey: keys.all });
+      await client.invalidateQueries({ queryKey: parqKeys.all });
     },
   });
 }

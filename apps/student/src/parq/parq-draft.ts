@@ -1,0 +1,44 @@
+import { randomId } from "@prancheta/ui/browser/random-id.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { forgetDraft, storeDraft, storedDraft } from "../offline/drafts.ts";
+import { parqKeys } from "./parq-query.ts";
+
+const NAME = "parq";
+
+/** What was answered so far. Who fetches the guardian's code from the mailbox may lose the page meanwhile. */
+export interface ParqDraft {
+  /** Of the PAR-Q: a refused one, and one with a mailed code, is sent again under the same id. */
+  readonly id: string;
+  /** Of the questions. */
+  readonly version: string;
+  readonly answers: Readonly<Record<string, boolean>>;
+  readonly acceptsTerm: boolean;
+  readonly name: string;
+}
+
+const isDraft = (body: unknown): body is ParqDraft =>
+  typeof body === "object" && body !== null && "id" in body && "version" in body && "answers" in body;
+
+export const emptyDraft = (version: string): ParqDraft => ({
+  id: randomId(),
+  version,
+  answers: {},
+  acceptsTerm: false,
+  name: "",
+});
+
+/** Null if nothing was answered yet, or the device keeps nothing. */
+export const parqDraft = queryOptions({
+  queryKey: parqKeys.other("draft"),
+  queryFn: async () => {
+    const body = await storedDraft(NAME).catch(() => undefined);
+    return isDraft(body) ? body : null;
+  },
+  networkMode: "always",
+  gcTime: 0,
+});
+
+/** Where the device keeps nothing, the answers stay on the screen alone. */
+export const storeParqDraft = (draft: ParqDraft): void => void storeDraft(NAME, draft).catch(() => undefined);
+
+export const forgetParqDraft = (): Promise<void> => forgetDraft(NAME).catch(() => undefined);
