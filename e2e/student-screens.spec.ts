@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
 import { joinedStudent } from "./support/joining.ts";
-import { enterApp, signInStudent } from "./support/student-app.ts";
+import { enterApp, expectInstalled, signInStudent } from "./support/student-app.ts";
 
 // The coach's session of the other tests has no place here.
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -83,6 +83,26 @@ test("every screen says that the server fails, and offers to try again", async (
     await expect(page.getByRole("button", { name: "Tentar de novo" }).first()).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+  }
+});
+
+test("without a connection every screen shows what it last read", async ({ page, context }) => {
+  test.setTimeout(400_000);
+  await narrow(page);
+  await signInStudent(page);
+  await page.goto("/aluno/");
+  await expectInstalled(page);
+  for (const { at, shows } of SCREENS) {
+    await page.goto(`/aluno/${at}`);
+    await expect(page.getByText(shows).first()).toBeVisible();
+  }
+  await context.setOffline(true);
+  for (const { at, shows, fails } of SCREENS) {
+    await page.goto(`/aluno/${at}`);
+    await expect(page.getByText(shows).first()).toBeVisible();
+    await expect(page.getByText("Você vê o que está guardado neste aparelho")).toBeVisible();
+    await expect(page.getByText(fails)).toHaveCount(0);
+    await expectGoodInBothSchemes(page);
   }
 });
 

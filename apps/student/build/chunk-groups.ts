@@ -207,6 +207,7 @@ export const groups: readonly Group[] = [
       "/contract/src/",
       "/packages/contract/src/billing/card-number.",
       "/student/src/own/",
+      "/student/src/parq/parq-",
       "/student/src/sign-in/MailedCode.",
       "/ui/src/",
     ],

@@ -18,6 +18,8 @@ const todayAhead = async () => (await import("../training/training-ahead.ts")).r
 const sheetsAhead = async () => (await import("../training/training-ahead.ts")).readSheetsAhead();
 const dietAhead = async () => (await import("../diet/diet-ahead.ts")).readDietAhead();
 const reportsAhead = async () => (await import("../reports/reports-ahead.ts")).readReportsAhead();
+const parqAhead = async () => (await import("../parq/parq-ahead.ts")).restoreParq();
+const ownAhead = async () => (await import("../own/own-ahead.ts")).restoreOwn();
 const consultancyAhead = async () => (await import("../consultancy/consultancy-ahead.ts")).readConsultancyAhead();
 
 /** The plan and the code that a link names. */
@@ -86,6 +88,7 @@ export const routeTree = root.addChildren([
       paths.parq,
       "PAR-Q",
       lazyRouteComponent(() => import("../parq/ParqPage.tsx"), "ParqPage"),
+      parqAhead,
     ),
     createRoute({
       getParentRoute: () => shell,
@@ -107,6 +110,7 @@ export const routeTree = root.addChildren([
       paths.own,
       "Eu",
       lazyRouteComponent(() => import("../own/OwnPage.tsx"), "OwnPage"),
+      ownAhead,
     ),
   ]),
 ]);

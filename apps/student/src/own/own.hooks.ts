@@ -20,26 +20,31 @@ export const ownData = queryOptions({
 export const ownConsents = queryOptions({
   queryKey: keys.other("consents"),
   queryFn: async ({ signal }) => (await call(studentConsents.list, { signal })).data,
+  ...keptOnDevice,
 });
 
 export const ownTrail = queryOptions({
   queryKey: keys.other("trail"),
   queryFn: async ({ signal }) => (await call(studentOwn.trail, { signal })).data,
+  ...keptOnDevice,
 });
 
 export const ownSessions = queryOptions({
   queryKey: keys.other("sessions"),
   queryFn: async ({ signal }) => (await call(studentOwn.sessions, { signal })).data,
+  ...keptOnDevice,
 });
 
 export const ownPassword = queryOptions({
   queryKey: keys.other("password"),
   queryFn: async ({ signal }) => (await call(studentPassword.read, { signal })).data,
+  ...keptOnDevice,
 });
 
 export const ownNotices = queryOptions({
   queryKey: keys.other("notices"),
   queryFn: async ({ signal }) => (await call(studentNotices.read, { signal })).data,
+  ...keptOnDevice,
 });
 
 /** Switches one kind of notice on or off, shown at once and taken back if it fails. One goes after the other. */
