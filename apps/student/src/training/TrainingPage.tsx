@@ -22,6 +22,9 @@ import { useProposal } from "./use-proposal.ts";
 
 const SHAPE = { cardHeight: 140, gap: 12, skeletons: 3 };
 
+/** '5 exercícios', never broken into two lines. */
+const countOf = (exercises: number) => counted(exercises, "exercício", "exercícios").replace(" ", "\u00a0");
+
 /** The current sheets: each letter can be begun, the proposed one stands out. */
 export function TrainingPage() {
   const { data, error, isFetching, refetch } = useQuery(sheetsQuery);
@@ -99,7 +102,7 @@ function SheetCard({ sheet }: { sheet: SheetOfStudent }) {
                         .slice(0, 3)
                         .map((group) => muscleGroupLabel[group])
                         .join(", "),
-                      counted(exercisesContent.flatMap(({ exercises }) => exercises).length, "exercício", "exercícios"),
+                      countOf(exercisesContent.flatMap(({ exercises }) => exercises).length),
                     ]
                       .filter(Boolean)
                       .join(" · ")}
