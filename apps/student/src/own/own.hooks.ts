@@ -7,6 +7,7 @@ import { call, download } from "@prancheta/ui/server/call.ts";
 import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keptOnDevice } from "../offline/stored-answers.ts";
 import { forgetStudent } from "../session/chosen-student.ts";
 import { studentLinks } from "../session/links.hooks.ts";
 
@@ -15,6 +16,7 @@ const keys = keysOf("own");
 export const ownData = queryOptions({
   queryKey: keys.other("data"),
   queryFn: async ({ signal }) => (await call(studentOwn.read, { signal })).data,
+  ...keptOnDevice,
 });
 
 export const ownConsents = queryOptions({
