@@ -210,7 +210,7 @@ const AlreadyStudent = ({ coach, plan, code }: OfferProps & { code: string }) =>
             <Link {...props} to={paths.renew} search={{ plano: plan.id, ...(code && { codigo: code }) }} />
           )}
         >
-          Renovar com este plano
+          {plan.type === "TRIAL" ? "Ver os planos" : "Renovar com este plano"}
         </Button>
       }
     />

@@ -36,13 +36,20 @@ export function PayPanel({ seller, planId, code: known, begun, document, onPaid,
   const [code, setCode] = useState(known);
   const [hasLeft, setLeft] = useState<SaleId>();
   const price = usePrice(seller, { planId, code, method: "PIX" });
-  const { sale: watched, pay, ...payment } = usePayment(seller, begun);
+  const { sale: watched, pay, forget, ...payment } = usePayment(seller, begun);
   const sale = watched.data ?? undefined;
   const isPaid = sale?.status === "PAID";
+  const isReplaced = sale?.status === "CANCELLED";
 
   useEffect(() => {
     if (isPaid && sale) onPaid(sale);
   }, [isPaid, sale, onPaid]);
+
+  useEffect(() => {
+    if (!isReplaced) return;
+    forget();
+    onElsewhere?.();
+  }, [isReplaced, forget, onElsewhere]);
 
   if (isPaid) return <Confirmed />;
   if (sale?.status === "OPEN" && sale.id !== hasLeft) {
@@ -68,7 +75,7 @@ export function PayPanel({ seller, planId, code: known, begun, document, onPaid,
         error={payment.error}
         isPending={payment.isPending || price.isPlaceholderData}
         pay={(read, onRefused) =>
-          pay(data, code, read, (refused) => {
+          pay(data, read, (refused) => {
             onRefused?.(refused);
             if (refused instanceof ProblemError && ELSEWHERE.includes(refused.code)) onElsewhere?.();
           })
@@ -112,6 +119,12 @@ function LastTry({ sale }: { sale: BoughtSale | undefined }) {
     return (
       <p role="status" className={classes["note"]}>
         O código Pix venceu e nada foi cobrado. Gere outro ou pague com cartão.
+      </p>
+    );
+  if (sale?.status === "CANCELLED")
+    return (
+      <p role="status" className={classes["note"]}>
+        Este pedido deu lugar a outro, feito em outra aba ou aparelho. Nada foi cobrado por ele.
       </p>
     );
   return null;

@@ -63,6 +63,10 @@ function Renewal({ student, plans, open }: RenewalProps) {
     void toastSuccess("Plano renovado");
     void navigate({ to: paths.today, replace: true });
   }, [queryClient, navigate]);
+  const onElsewhere = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: plansToRenew(student, plano).queryKey }),
+    [queryClient, student, plano],
+  );
 
   if (chosen === undefined)
     return (
@@ -93,6 +97,7 @@ function Renewal({ student, plans, open }: RenewalProps) {
         begun={open?.planId === chosen ? open.id : null}
         document={null}
         onPaid={onPaid}
+        onElsewhere={onElsewhere}
       />
       {plans.length > 1 && (
         <Button variant="subtle" onClick={() => setChosen(undefined)}>

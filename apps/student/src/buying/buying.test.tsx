@@ -226,6 +226,37 @@ test("without an answer of the bank the same order is sent again; a changed pric
   expect(server.of(BUY)[2]?.body).toMatchObject({ total: 33_000 });
 });
 
+test("a code that ends before paying is said, and the next order goes without it", async () => {
+  let price = quoteOf;
+  const server = await paying({
+    [MINE]: () => data([aJoining({ purchase: { ...purchase, code: "VERAO10" } })]),
+    [QUOTE]: ({ body }) => price(body),
+    [BUY]: () => problem(400, "sale.unknown_code"),
+  });
+  await button(/Gerar Pix de R\$\s270,00/);
+  price = (body) => (JSON.stringify(body).includes("VERAO10") ? problem(400, "sale.unknown_code") : data(aQuote()));
+  await user.click(await button(/^Gerar Pix de/));
+  expect(await screen.findByText(/O código de desconto não vale mais. Nada foi cobrado/)).toBeVisible();
+  expect(screen.getByLabelText("Código de desconto")).toHaveValue("VERAO10");
+  server.routes[BUY] = () => data(aSale());
+  await user.click(await button(/Gerar Pix de R\$\s300,00/));
+  expect(await screen.findByLabelText("Código Pix")).toBeVisible();
+  expect(bodies(server, BUY)).toMatchObject([
+    { code: "VERAO10", total: 27_000 },
+    { code: null, total: 30_000 },
+  ]);
+});
+
+test("a Pix that another tab replaced gives way to the new one", async () => {
+  const other = aSale({ id: id(10), pix: { ...aSale().pix, payload: "00020126outro" } });
+  const server = await paying({ [`GET /v2/student/sales/${id(10)}`]: () => data(other) });
+  await user.click(await button(/^Gerar Pix de/));
+  expect(await screen.findByLabelText("Código Pix")).toHaveValue("00020126pix");
+  server.routes[MINE] = () => data([aJoining({ purchase: { ...purchase, sale: id(10) } })]);
+  server.routes[SALE] = () => data(aSale({ status: "CANCELLED", pix: null }));
+  await waitFor(() => expect(screen.getByLabelText("Código Pix")).toHaveValue("00020126outro"), { timeout: 10_000 });
+});
+
 const fillCard = async () => {
   await user.click(await screen.findByRole("radio", { name: "Cartão de crédito" }));
   const put = async (name: RegExp, value: string) => {

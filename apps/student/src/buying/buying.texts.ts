@@ -20,6 +20,7 @@ const words = new Map([
   ["sale.price_changed", "O preço mudou enquanto você preenchia. Nada foi cobrado: confira o novo total e pague."],
   ["sale.unknown_code", "O código de desconto não vale mais. Nada foi cobrado: confira o novo total e pague."],
   ["sale.trial_used", "Você já usou o período de teste. Escolha outro plano."],
+  ["coach.not_found", "A página deste profissional saiu do ar. Nada foi cobrado: confira com quem enviou o link."],
   ["sale.plan_closed", "Este plano não está mais à venda."],
   ["sale.student_left", "Sua consultoria foi encerrada. Para voltar, fale com quem acompanha você."],
   ["sale.payer_incomplete", "Para pagar, informe o CPF de quem paga."],

@@ -2,7 +2,7 @@ import type { SaleId } from "@prancheta/contract/scalars";
 import type { BoughtSale, BuyingForm } from "@prancheta/contract/student/buying";
 import { randomId } from "@prancheta/ui/browser/random-id.ts";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { type Price, type Seller, useOrder, useSale } from "./buying.hooks.ts";
 import { isFinal } from "./buying.texts.ts";
 
@@ -26,7 +26,7 @@ export function usePayment(seller: Seller, begun: SaleId | null) {
   const [ordered, setOrdered] = useState<SaleId | null>(null);
   const sale = useSale(ordered ?? begun);
 
-  const pay = (price: Price, code: string, read: ReadWay, onRefused?: (error: unknown) => void) => {
+  const pay = (price: Price, read: ReadWay, onRefused?: (error: unknown) => void) => {
     if (!flight.tryStart()) return;
     const orderKey = key.current ?? randomId();
     key.current = orderKey;
@@ -34,7 +34,8 @@ export function usePayment(seller: Seller, begun: SaleId | null) {
       ...seller,
       ...(await read()),
       planId: price.plan.id,
-      code: code || null,
+      // That of the price on the screen: a code that does not hold would refuse the order for ever.
+      code: price.code,
       total: price.total,
       key: orderKey,
     });
@@ -51,5 +52,6 @@ export function usePayment(seller: Seller, begun: SaleId | null) {
     });
   };
 
-  return { sale, pay, error: order.error ?? undefined, isPending: order.isPending, forgetError: order.reset };
+  const forget = useCallback(() => setOrdered(null), []);
+  return { sale, pay, forget, error: order.error ?? undefined, isPending: order.isPending, forgetError: order.reset };
 }
