@@ -22,6 +22,8 @@ interface MessageDialogProps {
 export function MessageDialog({ avatar, first, wasChanged, compose, onCopy, onClose }: MessageDialogProps) {
   const [message, setMessage] = useState(first);
   const [isChanged, setChanged] = useState(wasChanged);
+  /** What the coach typed before another message took its place. */
+  const [typed, setTyped] = useState<Message>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const copy = async () => {
@@ -31,21 +33,33 @@ export function MessageDialog({ avatar, first, wasChanged, compose, onCopy, onCl
     setFailure(problem);
     if (problem === undefined) onClose();
   };
+  const showAnother = () => {
+    if (isChanged) setTyped(message);
+    setMessage(compose(message) ?? message);
+    setChanged(false);
+  };
+  const showTyped = (text: Message) => {
+    setTyped(isChanged ? message : undefined);
+    setMessage(text);
+    setChanged(true);
+  };
   return (
     <Dialog
       opened
-      onClose={() => onClose(isChanged ? message : undefined)}
+      onClose={() => onClose(isChanged ? message : typed)}
       busy={isBusy}
       title={`Mensagem para ${avatar.name}`}
       actions={
         <>
+          {typed && (
+            <Button variant="subtle" disabled={isBusy} onClick={() => showTyped(typed)}>
+              Voltar ao meu texto
+            </Button>
+          )}
           <Button
             variant="default"
             disabled={isBusy}
-            onClick={() => {
-              setMessage(compose(message) ?? message);
-              setChanged(false);
-            }}
+            onClick={showAnother}
             leftSection={<IconRefresh size={18} aria-hidden="true" />}
           >
             Outra mensagem

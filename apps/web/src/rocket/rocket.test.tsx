@@ -131,7 +131,7 @@ test("a message can be changed before it is copied, and another one is not the s
   await waitFor(() => expect(window.open).toHaveBeenCalled());
 });
 
-test("what was typed is there again after the message was closed, until another one is asked for", async () => {
+test("what was typed is there again after the message was closed, and after another one was looked at", async () => {
   await open();
   await copyButton();
   const edit = screen.getByRole("button", { name: "Ver e editar a mensagem para Bia Reis" });
@@ -151,9 +151,19 @@ test("what was typed is there again after the message was closed, until another 
   await user.click(edit);
   expect(await field()).toHaveValue("Oi, Bia!");
   await user.click(screen.getByRole("button", { name: "Outra mensagem" }));
+  expect((await field()).value).toContain("7 dias grátis");
   await close();
   await user.click(edit);
-  expect((await field()).value).toContain("7 dias grátis");
+  expect(await field()).toHaveValue("Oi, Bia!");
+  // A change of the other message is not lost by going back.
+  await user.click(screen.getByRole("button", { name: "Outra mensagem" }));
+  await user.clear(await field());
+  await user.type(await field(), "Olá!");
+  const back = screen.getByRole("button", { name: "Voltar ao meu texto" });
+  await user.click(back);
+  expect(await field()).toHaveValue("Oi, Bia!");
+  await user.click(back);
+  expect(await field()).toHaveValue("Olá!");
 });
 
 test("a status is chosen in the address; nobody there is said", async () => {
