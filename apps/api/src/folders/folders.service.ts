@@ -1,5 +1,6 @@
 import type { Folder, FolderDetails, StoredFile } from "@prancheta/contract/folders/folders";
 import { FOLDER_DEPTH, FOLDERS } from "@prancheta/contract/folders/limits";
+import { ROOT_NAME } from "@prancheta/contract/folders/root-name";
 import { type FileId, FolderId, type PartnerId } from "@prancheta/contract/scalars";
 import { type Clock, instantOf } from "../platform/clock.ts";
 import type { Files } from "../platform/files/files.ts";
@@ -23,9 +24,6 @@ import {
 
 /** Entries that are listed at once for the operator. */
 const LISTED = 1000;
-
-/** The specification's 'marketing folder'. */
-const ROOT_NAME = "Marketing";
 
 /** Makes a new partner's root folder. */
 export const createRootFolder = (db: SystemDb, clock: Clock, partner: PartnerId): Promise<void> => {

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Signatures } from "@prancheta/contract/billing/services";
+import { ROOT_NAME } from "@prancheta/contract/folders/root-name";
 import { Card, Muted, Row, SectionTitle, Tile } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
@@ -87,7 +88,7 @@ function MarketingFolder({ folder }: { folder: string | null }) {
           <Button
             variant="outline"
             renderRoot={(root) => (
-              <Link {...root} to={paths.folder} params={{ id: folder }} search={{ name: "Marketing" }} />
+              <Link {...root} to={paths.folder} params={{ id: folder }} search={{ name: ROOT_NAME }} />
             )}
           >
             Acessar

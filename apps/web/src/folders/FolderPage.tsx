@@ -1,4 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
+import { ROOT_NAME } from "@prancheta/contract/folders/root-name";
 import { useListInUrl } from "@prancheta/ui/list/list-in-url.ts";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { MissingState } from "@prancheta/ui/page/MissingState.tsx";
@@ -13,7 +14,7 @@ import { Suspense, useRef } from "react";
 import { paths } from "../navigation/paths.ts";
 import { FolderContent } from "./FolderContent.tsx";
 import { FolderDialogs } from "./FolderDialogs.tsx";
-import { FolderPath } from "./FolderPath.tsx";
+import { FolderPath, FolderPathSkeleton } from "./FolderPath.tsx";
 import classes from "./Folders.module.css";
 import { contentFilters, folderDetails } from "./folders.hooks.ts";
 import { PageMenu } from "./lazy-dialogs.ts";
@@ -79,7 +80,7 @@ function OpenFolder({ id }: { id: string }) {
         </>
       }
     >
-      {details && details.path.length > 1 && <FolderPath path={details.path} />}
+      {details ? <FolderPath path={details.path} /> : told !== ROOT_NAME && <FolderPathSkeleton />}
       {details ? <StorageUse usage={details.usage} /> : <Skeleton height={44} />}
       <UploadPanel />
       <UnfinishedUploads folderId={id} onPick={pick} />

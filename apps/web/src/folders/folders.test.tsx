@@ -22,12 +22,16 @@ import {
   withHeight,
 } from "../testing/folders.ts";
 import { address, put, user } from "../testing/open-app.tsx";
+import classes from "./FolderPath.module.css";
 
 withHeight();
 
 const arts = aFolder(2, "Artes");
 const texts = aFolder(3, "Textos", { items: 0 });
 const full = { [INSIDE]: () => rows([arts, texts]), [FILES]: () => rows([aFile(11, "capa.png")]) };
+
+/** The place that is kept for the way to a folder. */
+const pathSkeleton = () => document.querySelector(`.${classes["skeleton"]}`);
 
 const choose = async (name: string, action: string) => {
   await user.click(await screen.findByRole("button", { name: `Opções: ${name}` }));
@@ -50,11 +54,19 @@ test("the heading is the link's name until the folder says its own, with the way
     `/pasta/${arts.id}?name=Artes`,
   );
   expect(await screen.findByRole("heading", { level: 1, name: "Artes" })).toBeInTheDocument();
+  expect(pathSkeleton()).toBeInTheDocument();
   answer(data(details({ folder: { ...arts, name: "Artes novas" }, path })));
   expect(await screen.findByRole("heading", { level: 1, name: "Artes novas" })).toBeInTheDocument();
   const way = within(screen.getByRole("navigation", { name: "Caminho da pasta" }));
   expect(way.getByRole("link", { name: "Marketing" })).toHaveAttribute("href", HREF);
   expect(way.getByText("Artes novas")).toHaveAttribute("aria-current", "page");
+  expect(pathSkeleton()).not.toBeInTheDocument();
+});
+
+test("at the root no place is kept for a way to it", async () => {
+  await openFolder({ ...full, [READ]: () => new Promise<Response>(() => undefined) });
+  expect(await screen.findByRole("heading", { level: 1, name: "Marketing" })).toBeInTheDocument();
+  expect(pathSkeleton()).not.toBeInTheDocument();
 });
 
 test("it shows its folders, its files and the space that is used", async () => {
