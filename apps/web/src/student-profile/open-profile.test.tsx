@@ -1,9 +1,11 @@
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aPlan, aStudent, id } from "../testing/a-student.ts";
 import { arrive } from "../testing/arrive.ts";
 import { address } from "../testing/open-app.tsx";
+import { StudentHeader } from "./StudentHeader.tsx";
 
 const PROFILE = `GET /v2/partners/students/${id(1)}`;
 const REMOVE = `DELETE /v2/partners/students/${id(1)}`;
@@ -71,4 +73,13 @@ test("who changes a student that was deleted elsewhere is told so", async () => 
   fireEvent.change(await screen.findByLabelText("Telegram"), { target: { value: "@ana" } });
   fireEvent.click(screen.getByRole("button", { name: "Salvar dados" }));
   await expectGone();
+});
+
+test.each([
+  ["ACTIVE", "Ativo"],
+  ["PENDING", "Inativo"],
+  ["DETACHED", "Inativo"],
+] as const)("a student who is %s is '%s' beside the name", (status, badge) => {
+  renderInApp(<StudentHeader student={aStudent({ status })} />);
+  expect(screen.getByText(badge)).toBeInTheDocument();
 });
