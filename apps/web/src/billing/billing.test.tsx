@@ -1,5 +1,6 @@
 import { FolderId, InvoiceId } from "@prancheta/contract/scalars";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { giveLayout } from "@prancheta/ui/testing/give-layout.ts";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { id } from "../testing/a-student.ts";
@@ -122,8 +123,7 @@ test.each([
 test("a past invoice is saved as a PDF", async () => {
   const { items, card, ...past } = anInvoice({ id: InvoiceId.parse(id(32)), status: "PAID" });
   const file = `GET /v2/financial/invoices/${id(32)}/pdf`;
-  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
-  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);
+  giveLayout();
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
   URL.createObjectURL = () => "blob:pdf";
   const { of } = await openBilling(PAGE, { [PAST]: () => data([past]), [file]: () => new Response("%PDF") });

@@ -1,4 +1,5 @@
 import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { giveLayout } from "@prancheta/ui/testing/give-layout.ts";
 import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { ToastHost } from "@prancheta/ui/toast/ToastHost.tsx";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
@@ -42,8 +43,7 @@ test("a card says what the diet is for and how it stands", () => {
 });
 
 test("the list reads twelve at a time, by the name and the goal in its address", async () => {
-  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
-  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);
+  giveLayout();
   const LIST = "GET /v2/partners/diet";
   const { of } = await arrive("/dieta?title=Emagre&objective=LOSE", {
     [LIST]: () => Response.json({ data: [diet], total: 1 }),

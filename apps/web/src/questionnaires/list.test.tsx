@@ -1,6 +1,7 @@
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { giveLayout } from "@prancheta/ui/testing/give-layout.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { aQuestionnaireCard } from "../testing/a-questionnaire.ts";
 import { id } from "../testing/a-student.ts";
 import { arrive as arriveAt, type Routes } from "../testing/arrive.ts";
@@ -14,11 +15,7 @@ const mine = aQuestionnaireCard();
 const trial = aQuestionnaireCard({ id: id(2), title: "Anamnese inicial", type: "TRIAL", questions: 8 });
 const page = (...rows: object[]) => Response.json({ data: rows, total: rows.length });
 
-beforeEach(() => {
-  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
-  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);
-  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(78);
-});
+beforeEach(() => giveLayout({ card: 78 }));
 
 const arrive = (routes: Routes = {}, at = "/questionarios") =>
   arriveAt(at, { [LIST]: () => page(mine, trial), ...routes });

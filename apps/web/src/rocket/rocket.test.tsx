@@ -2,6 +2,7 @@ import { AVATAR_PAGE } from "@prancheta/contract/rocket/limits";
 import type { Avatar } from "@prancheta/contract/rocket/rocket";
 import { RocketProspectId } from "@prancheta/contract/scalars";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { giveLayout } from "@prancheta/ui/testing/give-layout.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { id } from "../testing/a-student.ts";
@@ -18,9 +19,7 @@ const tab = { opener: "us" };
 const copied = vi.fn<(text: string) => Promise<void>>();
 
 beforeEach(() => {
-  // The list draws what fits into its height.
-  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
-  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(86);
+  giveLayout({ card: 86 });
   vi.stubGlobal(
     "open",
     vi.fn(() => tab),

@@ -1,7 +1,8 @@
 import type { Folder, FolderDetails, StoredFile } from "@prancheta/contract/folders/folders";
 import { FileId, FolderId, Instant, PartnerId } from "@prancheta/contract/scalars";
 import { data } from "@prancheta/ui/testing/fake-server.ts";
-import { beforeEach, vi } from "vitest";
+import { giveLayout } from "@prancheta/ui/testing/give-layout.ts";
+import { beforeEach } from "vitest";
 import { id } from "./a-student.ts";
 import { arrive, type Routes } from "./arrive.ts";
 
@@ -59,11 +60,7 @@ export const details = (more: Partial<FolderDetails> = {}): FolderDetails => ({
 export const rows = (list: readonly unknown[]) => Response.json({ data: list, total: list.length });
 
 /** The lists draw what fits into their height. */
-export const withHeight = () =>
-  beforeEach(() => {
-    vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(2000);
-    vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(300);
-  });
+export const withHeight = () => beforeEach(() => giveLayout({ height: 2000, card: 300 }));
 
 /** Opens the root folder, by default empty. */
 export const openFolder = (routes: Routes = {}, href = HREF) =>

@@ -1,7 +1,7 @@
 import { Cents, Instant, StatementLineId } from "@prancheta/contract/scalars";
 import type { StatementLine, WalletSummary } from "@prancheta/contract/wallet/wallet";
 import { data } from "@prancheta/ui/testing/fake-server.ts";
-import { vi } from "vitest";
+import { giveLayout } from "@prancheta/ui/testing/give-layout.ts";
 import { id } from "./a-student.ts";
 import { arrive, me, type Routes } from "./arrive.ts";
 
@@ -49,8 +49,7 @@ export const quoted = (amount: number) => ({
 });
 
 export const open = (routes: Routes = {}, href = STEP_1) => {
-  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
-  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);
+  giveLayout();
   return arrive(href, {
     "GET /v2/partners/me": () => data({ ...me, document: "11144477735" }),
     [SUMMARY]: () => data(aSummary()),

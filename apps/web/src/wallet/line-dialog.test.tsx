@@ -1,6 +1,7 @@
 import { Cents, Day, Instant, SaleId, StatementLineId, StudentId } from "@prancheta/contract/scalars";
 import type { StatementLineDetail } from "@prancheta/contract/wallet/wallet";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { giveLayout } from "@prancheta/ui/testing/give-layout.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { id } from "../testing/a-student.ts";
@@ -44,8 +45,7 @@ const aDetail = (more: Partial<StatementLineDetail> = {}): StatementLineDetail =
 const aMonth = (month: string, received = 0, toCome = 0, withdrawn = 0) => ({ month, received, toCome, withdrawn });
 
 const open = (routes: Routes = {}) => {
-  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
-  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);
+  giveLayout();
   return arrive("/financeiro/carteira", {
     "GET /v2/partners/me": () => data({ ...me, document: "11144477735" }),
     "GET /v2/financial/summary": () =>

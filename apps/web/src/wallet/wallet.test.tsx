@@ -1,6 +1,7 @@
 import { Cents, Day, Instant, StatementLineId, StudentId } from "@prancheta/contract/scalars";
 import type { StatementLine, WalletSummary } from "@prancheta/contract/wallet/wallet";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { giveLayout } from "@prancheta/ui/testing/give-layout.ts";
 import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
@@ -45,8 +46,7 @@ const aLine = (more: Partial<StatementLine> = {}): StatementLine => ({
 });
 
 const open = (routes: Routes = {}, href = "/financeiro/carteira") => {
-  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
-  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);
+  giveLayout();
   return arrive(href, {
     "GET /v2/partners/me": () => data({ ...me, document: "11144477735" }),
     [SUMMARY]: () => data(aSummary()),

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ConfirmedAction } from "../dialog/ConfirmedAction.tsx";
+import { giveLayout } from "../testing/give-layout.ts";
 import { renderInApp } from "../testing/render.tsx";
 import { InfiniteList } from "./InfiniteList.tsx";
 import { type ListPage, nextSkip } from "./paging.ts";
@@ -114,9 +115,7 @@ let reachEnd: () => void = () => undefined;
 /** How far before its end the list loads more. */
 let near: string | undefined;
 beforeEach(() => {
-  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
-  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);
-  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(236);
+  giveLayout({ card: 236 });
   vi.stubGlobal(
     "IntersectionObserver",
     class {

@@ -1,5 +1,6 @@
 import { CODE_LIMITS } from "@prancheta/contract/plans/limits";
 import { data } from "@prancheta/ui/testing/fake-server.ts";
+import { giveLayout } from "@prancheta/ui/testing/give-layout.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { id } from "../../testing/a-student.ts";
@@ -11,11 +12,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const PAGE = "/planos/codigos";
 
-beforeEach(() => {
-  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
-  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);
-  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(300);
-});
+beforeEach(() => giveLayout({ card: 300 }));
 
 test("a code is deleted after a question", async () => {
   await arriveAtCodes(PAGE, { [`DELETE /v2/partners/plans/codes/${id(31)}`]: () => data({ done: true }) });

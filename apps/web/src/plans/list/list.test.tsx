@@ -1,6 +1,7 @@
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { giveLayout } from "@prancheta/ui/testing/give-layout.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { aPlanOfCoach } from "../../testing/a-plan.ts";
 import { id } from "../../testing/a-student.ts";
 import { arrive } from "../../testing/arrive.ts";
@@ -9,11 +10,7 @@ import { address, user } from "../../testing/open-app.tsx";
 const LIST = "GET /v2/partners/plans";
 const PATH = "/planos/consultoria";
 
-beforeEach(() => {
-  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
-  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);
-  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(300);
-});
+beforeEach(() => giveLayout({ card: 300 }));
 
 const open = (plans: readonly object[], more: Parameters<typeof arrive>[1] = {}, href = PATH) =>
   arrive(href, { [LIST]: () => Response.json({ data: plans, total: plans.length }), ...more });

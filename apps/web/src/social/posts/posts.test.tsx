@@ -1,4 +1,5 @@
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { giveLayout } from "@prancheta/ui/testing/give-layout.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aProfile } from "../../testing/a-profile.ts";
@@ -42,12 +43,8 @@ const pages = [
   { id: "105", name: "Corrida no Parque", instagram_business_account: null },
 ];
 
-/** A content area wide enough for two posts in a row, because jsdom has no layout. */
-beforeEach(() => {
-  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
-  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(400);
-  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(220);
-});
+/** A content area wide enough for two posts in a row. */
+beforeEach(() => giveLayout({ width: 400, card: 220 }));
 afterEach(() => vi.restoreAllMocks());
 
 const open = async (routes: Routes = {}) => {

@@ -1,6 +1,7 @@
 import { DURATION } from "@prancheta/ui/pieces/constants.ts";
 import { clearToasts } from "@prancheta/ui/testing/clear-toasts.ts";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { giveLayout } from "@prancheta/ui/testing/give-layout.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { id } from "../../testing/a-student.ts";
@@ -114,9 +115,7 @@ test.each([
     expect(address()).toBe(EDIT_SHEET);
     expect((await entryField()).closest("[inert]")).not.toBeNull();
     expect(button("Editar treino")).toBeDisabled();
-    // jsdom has no layout, without which the list shows no rows.
-    vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
-    vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);
+    giveLayout();
     leave();
     await waitFor(() => expect(address()).toBe("/fichas-exercicios/fichas"));
     const name = isListed ? "Nova" : twoBlocks().description;

@@ -1,8 +1,9 @@
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { giveLayout } from "@prancheta/ui/testing/give-layout.ts";
 import { sizeText } from "@prancheta/ui/text/size-text.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { arrive as arriveAt, type Routes } from "../../testing/arrive.ts";
 import { address, user } from "../../testing/open-app.tsx";
 
@@ -26,11 +27,7 @@ const arrive = (href: string, routes: Routes = {}) =>
     ...routes,
   });
 
-beforeEach(() => {
-  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
-  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);
-  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(214);
-});
+beforeEach(() => giveLayout({ card: 214 }));
 
 const GIF = new Uint8Array([...new TextEncoder().encode("GIF89a"), 1, 0, 1, 0]);
 const aGif = (name = "remada.gif") => new File([GIF], name, { type: "image/gif" });
