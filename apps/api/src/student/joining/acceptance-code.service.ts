@@ -15,7 +15,7 @@ import type { SignedInAccount } from "../../platform/postgres/identity.ts";
 import { GUARDIANS_MAIL } from "../guardian/guardian.service.ts";
 import { acceptanceLetter } from "../guardian/guardian.texts.ts";
 import { needsGuardian } from "./age.ts";
-import { changeOpen, type JoiningRow, tryAcceptanceCode } from "./joining.queries.ts";
+import { addAcceptanceCode, type JoiningRow, tryAcceptanceCode } from "./joining.queries.ts";
 import { ownJoining, refuseIncomplete, refuseSamePerson } from "./joining.service.ts";
 
 /** Codes that one joining mails in all. */
@@ -49,13 +49,12 @@ export async function mailAcceptanceCode(
   if (wait) throw new Refusal("joining.wait", { retryAfter: wait });
   const code = newCode();
   await database.asSystem(async (db) => {
-    const isOpen = await changeOpen(db, who.account, id, {
-      guardian_code_hash: codeHash(parts, id, email, photos, code),
-      guardian_code_tries: 0,
-      guardian_code_expires_at: instantOf(now.add({ minutes: CODE_MINUTES })),
-      guardian_codes: row.guardian_codes + 1,
+    const isNewest = await addAcceptanceCode(db, who.account, id, {
+      codes: row.guardian_codes,
+      hash: codeHash(parts, id, email, photos, code),
+      expiresAt: instantOf(now.add({ minutes: CODE_MINUTES })),
     });
-    if (!isOpen) throw new Refusal("joining.closed");
+    if (!isNewest) throw new Refusal("joining.wait", { retryAfter: PAUSE_SECONDS });
     await queueMail(db, jobs, clock, { to: email, ...acceptanceLetter(guardian, name, photos, code) });
   });
   return ownJoining(parts, who, id);

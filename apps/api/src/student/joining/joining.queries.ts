@@ -106,10 +106,17 @@ export const personById = (db: SystemDb, account: AccountId) =>
 /** Chooses another plan, which may be done until the joining is over. */
 export const choosePlan = async (
   db: SystemDb,
+  account: AccountId,
   id: JoiningId,
   chosen: Pick<Updateable<DB["joining"]>, "plan_id" | "code" | "growth" | "rocket_prospect_id">,
 ): Promise<void> => {
-  await db.updateTable("joining").set(chosen).where("id", "=", id).where("joined_at", "is", null).execute();
+  await db
+    .updateTable("joining")
+    .set(chosen)
+    .where("account_id", "=", account)
+    .where("id", "=", id)
+    .where("joined_at", "is", null)
+    .execute();
 };
 
 /** Changes a joining that was not accepted; returns false if there is none. */
@@ -125,6 +132,29 @@ export const changeOpen = async (
     .where("account_id", "=", account)
     .where("id", "=", id)
     .where("accepted_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Stores the guardian's newest code; false if it was accepted, or another code was mailed, since `codes` were. */
+export const addAcceptanceCode = async (
+  db: SystemDb,
+  account: AccountId,
+  id: JoiningId,
+  { codes, hash, expiresAt }: { readonly codes: number; readonly hash: Buffer; readonly expiresAt: Instant },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable("joining")
+    .set({
+      guardian_code_hash: hash,
+      guardian_code_tries: 0,
+      guardian_code_expires_at: expiresAt,
+      guardian_codes: codes + 1,
+    })
+    .where("account_id", "=", account)
+    .where("id", "=", id)
+    .where("accepted_at", "is", null)
+    .where("guardian_codes", "=", codes)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

@@ -142,7 +142,7 @@ const joinByPage = (
       ...chosen,
     });
     const begun = found(await joiningByPage(db, account, partner), "joining.not_found");
-    await choosePlan(db, begun.id, chosen);
+    await choosePlan(db, account, begun.id, chosen);
     return found(await joiningByPage(db, account, partner), "joining.not_found");
   });
 

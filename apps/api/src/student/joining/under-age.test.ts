@@ -111,6 +111,14 @@ describe("under age", () => {
     }
   });
 
+  it("mails one code to four taps", async () => {
+    const { withGuardian, send, guardianEmail } = await aMinor();
+    await withGuardian();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send()));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429]);
+    expect(await mailsTo(test, guardianEmail)).toHaveLength(1);
+  });
+
   it("has five tries of a code, ten minutes, and ten codes", async () => {
     const { withGuardian, send, mailed, accept, signInAgain } = await aMinor();
     await withGuardian();
