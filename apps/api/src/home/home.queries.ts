@@ -7,6 +7,7 @@ import { preparedStatement, type SlotOf, type Value, type Values } from "../plat
 import { hasOverdueCharge } from "../students/derived-columns.queries.ts";
 import {
   hasEffort,
+  hasNoPrescription,
   isExpiring,
   isLate,
   isLinked,
@@ -30,6 +31,7 @@ export interface HomeFigures extends Pick<Home, Shown> {
   /** Students without activity, because they have not joined or have left. */
   readonly notLinked: number;
   readonly chargeOverdue: number;
+  readonly noPrescription: number;
   readonly noTraining: number;
   /** Which first steps a new partner has completed. */
   readonly hasProfile: boolean;
@@ -95,6 +97,7 @@ const figures = preparedStatement((db, slot: SlotOf<HomeInput>) => {
       ${counted(isExpiring(today))} as "countExpiringStudents",
       pending.*,
       ${counted(hasOverdue(today))} as "chargeOverdue",
+      ${counted(hasNoPrescription(moment))} as "noPrescription",
       ${counted(isIdle(moment))} as "noTraining",
       partner.document is not null and partner.whatsapp is not null and partner.address is not null as "hasProfile",
       exists (select 1 from plan where ${own} and type = 'STANDARD') as "hasPlan",
@@ -140,6 +143,9 @@ const attention = preparedStatement((db, slot: SlotOf<HomeInput & { readonly mos
     union all
     (select ${who}, 'EXPIRING', null, student.contract_ends_on, student.contract_ends_on - ${today}::date
       ${mine} and ${isExpiring(today)} order by student.contract_ends_on, student.id limit ${most})
+    union all
+    (select ${who}, 'NO_PRESCRIPTION', null, null, ${today}::date - (student.linked_at at time zone ${zone})::date
+      ${mine} and ${hasNoPrescription(moment)} order by student.linked_at, student.id limit ${most})
     union all
     (select ${who}, 'NO_TRAINING', null, null, ${today}::date - (student.idle_since at time zone ${zone})::date
       ${mine} and ${isIdle(moment)} order by student.idle_since, student.id limit ${most})`.compile(db);

@@ -30,12 +30,15 @@ export function homeRoutes(api: Api, { clock, files }: AreaParts): void {
 
   api.partner(home.read, async ({ db, owner }) => {
     const moment = momentOf(clock, owner);
-    const [{ notLinked, hasProfile, hasPlan, hasSheet, chargeOverdue, noTraining, ...figures }, rows, newRows] =
-      await Promise.all([
-        homeFigures(db, owner.partner, moment),
-        attentionRows(db, owner.partner, moment, ATTENTION_OF_A_KIND),
-        newsRows(db, owner.partner, moment.now, NEWS_OF_A_KIND),
-      ]);
+    const [
+      { notLinked, hasProfile, hasPlan, hasSheet, chargeOverdue, noPrescription, noTraining, ...figures },
+      rows,
+      newRows,
+    ] = await Promise.all([
+      homeFigures(db, owner.partner, moment),
+      attentionRows(db, owner.partner, moment, ATTENTION_OF_A_KIND),
+      newsRows(db, owner.partner, moment.now, NEWS_OF_A_KIND),
+    ]);
     const attention: AttentionItem[] = firstPerStudent(rows).map((row) => ({
       student: shown(owner.partner, row),
       reason: row.reason,
@@ -50,6 +53,7 @@ export function homeRoutes(api: Api, { clock, files }: AreaParts): void {
       REPORT_WAITING: figures.newAnswers,
       CHARGE_OVERDUE: chargeOverdue,
       EXPIRING: figures.countExpiringStudents,
+      NO_PRESCRIPTION: noPrescription,
       NO_TRAINING: noTraining,
     };
     const news = newRows.map((row) => ({

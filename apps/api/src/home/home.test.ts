@@ -1,8 +1,11 @@
+import { dietLinks } from "@prancheta/contract/diets/diet-links";
 import { ATTENTION_OF_A_KIND, home } from "@prancheta/contract/home/home";
 import { type StudentListQuery, students } from "@prancheta/contract/students/students";
+import { sheets } from "@prancheta/contract/training/training";
 import { describe, expect, it } from "vitest";
 import type * as z from "zod";
 import { aTestApp } from "../testing/app.ts";
+import { aDiet, saved, someFoods } from "../testing/diets.ts";
 import { live } from "../testing/random-world.ts";
 import { studentsOf } from "../testing/students.ts";
 
@@ -24,7 +27,14 @@ describe("the dashboard", () => {
       countExpiringStudents: 0,
       toEvaluate: 0,
       attention: [],
-      attentionTotals: { REPORT_LATE: 0, REPORT_WAITING: 0, CHARGE_OVERDUE: 0, EXPIRING: 0, NO_TRAINING: 0 },
+      attentionTotals: {
+        REPORT_LATE: 0,
+        REPORT_WAITING: 0,
+        CHARGE_OVERDUE: 0,
+        EXPIRING: 0,
+        NO_PRESCRIPTION: 0,
+        NO_TRAINING: 0,
+      },
       news: [],
       firstSteps: { profile: false, plan: false, sheet: false, student: false },
     });
@@ -51,6 +61,7 @@ describe("the dashboard", () => {
           REPORT_WAITING: await total({ interaction: "PENDING_VALUATION" }),
           CHARGE_OVERDUE: await total({ interaction: "PENDING" }),
           EXPIRING: await total({ interaction: "EXPIRING" }),
+          NO_PRESCRIPTION: await total({ interaction: "NO_PRESCRIPTION" }),
         },
       };
       expect(data, `world ${seed}`).toMatchObject(lists);
@@ -103,6 +114,44 @@ describe("the dashboard", () => {
       ["Devendo", "CHARGE_OVERDUE", 2],
       ["Vencendo", "EXPIRING", 2],
     ]);
+  });
+
+  it("names who joined and waits for the first sheet or diet, for 60 days", async () => {
+    const partner = await test.aPartner();
+    const { aStudent, aPlan, aContract, aSheet, callNow } = studentsOf(test, partner);
+    const plan = await aPlan({ days: 90 });
+    const [food] = await someFoods(partner);
+    if (!food) throw new Error("no food");
+    const { id: dietId } = await saved(partner, aDiet(food));
+    const joined = async (name: string, startsIn = 0) => {
+      const student = await aStudent({ name });
+      await aContract(student, { plan, startsIn });
+      return student;
+    };
+    await joined("Espera");
+    test.clock.advance({ hours: 24 });
+    await joined("Espera menos");
+    await joined("Encerrado", -100);
+    await aStudent({ name: "Convidado", joined: false });
+    const trainingCardId = await aSheet();
+    const [trains, eats] = [await joined("Treina"), await joined("Come")];
+    await callNow(sheets.assign, { body: { studentId: trains, trainingCardId } });
+    await callNow(dietLinks.assign, { body: { studentId: eats, dietId } });
+    const waiting = async () => {
+      const { attention, attentionTotals } = (await callNow(home.read)).reply.data;
+      const of = attention.filter(({ reason }) => reason === "NO_PRESCRIPTION");
+      expect(of).toHaveLength(attentionTotals.NO_PRESCRIPTION);
+      return of.map(({ student, days }) => [student.name, days]);
+    };
+    expect(await waiting()).toEqual([
+      ["Espera", 1],
+      ["Espera menos", 0],
+    ]);
+    // Taking the sheet away again does not make somebody new.
+    await callNow(sheets.unassign, { body: { studentId: trains, trainingCardId } });
+    expect(await waiting()).toHaveLength(2);
+    test.clock.advance({ hours: 24 * 59 });
+    expect(await waiting()).toEqual([["Espera menos", 59]]);
   });
 
   it("counts all students of a reason, though it names a few of them", async () => {

@@ -12,9 +12,11 @@ import {
   IconChevronRight,
   IconClock,
   IconReceipt2,
+  IconUserPlus,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
+import { openSection } from "../students/open-section.ts";
 import { OPEN_REPORT } from "../students/to-evaluate.ts";
 import classes from "./AttentionQueue.module.css";
 import { alsoLateText, moreText, reasonText, reasonTitle } from "./home.texts.ts";
@@ -25,21 +27,28 @@ interface Reason {
   Icon: typeof IconAlarm;
   /** The list of all students for whom the reason holds. */
   list: { interaction: Interaction } | { motivation: Motivation };
-  /** The students' links open the report that is due first. */
-  opensReport?: true;
+  /** What the students' links open on the profile: the report that is due first, or a section. */
+  opens?: typeof OPEN_REPORT | ReturnType<typeof openSection>;
 }
 
 const reasons: readonly Reason[] = [
-  { reason: "REPORT_LATE", tone: "danger", Icon: IconAlarm, list: { interaction: "LATE" }, opensReport: true },
+  { reason: "REPORT_LATE", tone: "danger", Icon: IconAlarm, list: { interaction: "LATE" }, opens: OPEN_REPORT },
   {
     reason: "REPORT_WAITING",
     tone: "warning",
     Icon: IconClock,
     list: { interaction: "PENDING_VALUATION" },
-    opensReport: true,
+    opens: OPEN_REPORT,
   },
   { reason: "CHARGE_OVERDUE", tone: "danger", Icon: IconReceipt2, list: { interaction: "PENDING" } },
   { reason: "EXPIRING", tone: "warning", Icon: IconCalendarClock, list: { interaction: "EXPIRING" } },
+  {
+    reason: "NO_PRESCRIPTION",
+    tone: "warning",
+    Icon: IconUserPlus,
+    list: { interaction: "NO_PRESCRIPTION" },
+    opens: openSection("sheets"),
+  },
   { reason: "NO_TRAINING", tone: "neutral", Icon: IconBarbell, list: { motivation: "UNMOTIVATED" } },
 ];
 
@@ -108,13 +117,13 @@ function Group({ about, items, total, note }: GroupProps) {
   );
 }
 
-function Waiting({ item, about: { tone, Icon, opensReport } }: { item: AttentionItem; about: Reason }) {
+function Waiting({ item, about: { tone, Icon, opens } }: { item: AttentionItem; about: Reason }) {
   const now = useMinute();
   return (
     <Link
       to={paths.student}
       params={{ id: item.student.id }}
-      {...(opensReport && { search: OPEN_REPORT })}
+      {...(opens && { search: opens })}
       className={classes["student"]}
     >
       <Avatar name={item.student.name} photo={item.student.photo} size={36} />

@@ -27,6 +27,13 @@ const dashboard = {
       days: null,
     })),
     {
+      student: { id: id(109), name: "Nova", photo: null },
+      reason: "NO_PRESCRIPTION",
+      dueAt: null,
+      day: null,
+      days: 1,
+    },
+    {
       student: { id: id(110), name: "Parada", photo: null },
       reason: "NO_TRAINING",
       dueAt: null,
@@ -40,7 +47,14 @@ const dashboard = {
     { student: { id: id(121), name: "Paga", photo: null }, kind: "SOLD", at: "2026-01-01T12:00:00Z", amount: 30_000 },
     { student: { id: id(121), name: "Paga", photo: null }, kind: "SOLD", at: "2026-01-01T13:00:00Z", amount: 5_000 },
   ],
-  attentionTotals: { REPORT_LATE: 9, REPORT_WAITING: 0, CHARGE_OVERDUE: 2, EXPIRING: 0, NO_TRAINING: 1 },
+  attentionTotals: {
+    REPORT_LATE: 9,
+    REPORT_WAITING: 0,
+    CHARGE_OVERDUE: 2,
+    EXPIRING: 0,
+    NO_PRESCRIPTION: 3,
+    NO_TRAINING: 1,
+  },
   firstSteps: { profile: true, plan: true, sheet: true, student: true },
 };
 
@@ -50,7 +64,14 @@ const calm = {
   countExpiringStudents: 0,
   toEvaluate: 0,
   attention: [],
-  attentionTotals: { REPORT_LATE: 0, REPORT_WAITING: 0, CHARGE_OVERDUE: 0, EXPIRING: 0, NO_TRAINING: 0 },
+  attentionTotals: {
+    REPORT_LATE: 0,
+    REPORT_WAITING: 0,
+    CHARGE_OVERDUE: 0,
+    EXPIRING: 0,
+    NO_PRESCRIPTION: 0,
+    NO_TRAINING: 0,
+  },
 };
 
 const open = (answer: () => Response | Promise<Response>) => {
@@ -105,6 +126,8 @@ test("the queue names who needs the coach and why; a report that waits is opened
   open(() => data(dashboard));
   const late = await screen.findByRole("link", { name: /Atrasado 0.*Relatório atrasado há/ });
   expect(late).toHaveAttribute("href", `/alunos/perfil/${id(100)}?avaliar=sim`);
+  const unprescribed = screen.getByRole("link", { name: /Nova.*Entrou há 1 dia, sem ficha nem dieta/ });
+  expect(unprescribed).toHaveAttribute("href", `/alunos/perfil/${id(109)}?secao=sheets`);
   const idle = screen.getByRole("link", { name: /Parada.*Sem treino há 9 dias/ });
   expect(idle).toHaveAttribute("href", `/alunos/perfil/${id(110)}`);
 });
@@ -115,6 +138,10 @@ test("the queue says how many there are for each reason, and leads to the rest",
   expect(within(late).getByRole("link", { name: "Mais 4 atrasados" })).toHaveAttribute(
     "href",
     "/alunos?interaction=LATE",
+  );
+  expect(screen.getByRole("link", { name: "Mais 2 sem ficha nem dieta" })).toHaveAttribute(
+    "href",
+    "/alunos?interaction=NO_PRESCRIPTION",
   );
   // All of them stand under a more urgent reason.
   const owing = screen.getByRole("region", { name: "Pagamentos pendentes 2" });

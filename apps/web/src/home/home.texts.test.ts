@@ -47,12 +47,14 @@ test.each([
   [{ reason: "EXPIRING", days: 2 }, "Contrato termina em 2 dias"],
   [{ reason: "EXPIRING", days: 1 }, "Contrato termina amanhã"],
   [{ reason: "EXPIRING", days: 0 }, "Contrato termina hoje"],
+  [{ reason: "NO_PRESCRIPTION", days: 0 }, "Entrou hoje, sem ficha nem dieta"],
+  [{ reason: "NO_PRESCRIPTION", days: 3 }, "Entrou há 3 dias, sem ficha nem dieta"],
   [{ reason: "NO_TRAINING", days: 9 }, "Sem treino há 9 dias"],
 ])("%j is said as '%s'", (said, text) => {
   expect(reasonText(item(said), NOW)).toBe(text);
 });
 
-const NONE = { REPORT_LATE: 0, REPORT_WAITING: 0, CHARGE_OVERDUE: 0, EXPIRING: 0, NO_TRAINING: 0 };
+const NONE = { REPORT_LATE: 0, REPORT_WAITING: 0, CHARGE_OVERDUE: 0, EXPIRING: 0, NO_PRESCRIPTION: 0, NO_TRAINING: 0 };
 
 const home = (more: object) =>
   Home.parse({

@@ -47,6 +47,7 @@ export const reasonTitle: Record<AttentionReason, string> = {
   REPORT_WAITING: "Relatórios para analisar",
   CHARGE_OVERDUE: "Pagamentos pendentes",
   EXPIRING: "Contratos que vencem em 7 dias",
+  NO_PRESCRIPTION: "Novos, sem ficha nem dieta",
   NO_TRAINING: "Sem treino há 7 dias ou mais",
 };
 
@@ -55,6 +56,7 @@ const others: Record<AttentionReason, readonly [one: string, many: string]> = {
   REPORT_WAITING: ["novo", "novos"],
   CHARGE_OVERDUE: ["com pagamento pendente", "com pagamento pendente"],
   EXPIRING: ["que vence", "que vencem"],
+  NO_PRESCRIPTION: ["sem ficha nem dieta", "sem ficha nem dieta"],
   // Their list has also those who stopped long ago or never began.
   NO_TRAINING: ["entre os desmotivados", "entre os desmotivados"],
 };
@@ -83,6 +85,8 @@ export const reasonText = ({ reason, dueAt, days }: AttentionItem, now: number):
       return `Cobrança vencida ${daysAgoText(days ?? 0)}`;
     case "EXPIRING":
       return `Contrato termina ${inDaysText(days ?? 0)}`;
+    case "NO_PRESCRIPTION":
+      return `Entrou ${daysAgoText(days ?? 0)}, sem ficha nem dieta`;
     case "NO_TRAINING":
       return `Sem treino ${daysAgoText(days ?? 0)}`;
   }

@@ -32,6 +32,7 @@ export const interactionLabel: Record<Interaction, string> = {
   LATE: "Relatório atrasado",
   PENDING_VALUATION: "Avaliação pendente",
   EXPIRING: "Expiração em 7 dias",
+  NO_PRESCRIPTION: "Espera ficha ou dieta",
 };
 
 export const motivationLabel: Record<Motivation, string> = {

@@ -3,7 +3,14 @@ import { data, endpoint } from "../endpoint.ts";
 import { Cents, Day, Instant, PlanId, StudentId } from "../scalars.ts";
 
 /** Why a student needs the coach today, most urgent first. */
-export const AttentionReason = z.enum(["REPORT_LATE", "REPORT_WAITING", "CHARGE_OVERDUE", "EXPIRING", "NO_TRAINING"]);
+export const AttentionReason = z.enum([
+  "REPORT_LATE",
+  "REPORT_WAITING",
+  "CHARGE_OVERDUE",
+  "EXPIRING",
+  "NO_PRESCRIPTION",
+  "NO_TRAINING",
+]);
 export type AttentionReason = z.infer<typeof AttentionReason>;
 
 export const AttentionItem = z.object({
@@ -13,7 +20,7 @@ export const AttentionItem = z.object({
   dueAt: Instant.nullable(),
   /** The contract's last day, or the charge's due day. */
   day: Day.nullable(),
-  /** Whole days since the last workout, since the charge was due, or until the contract ends. */
+  /** Whole days since the last workout, since joining, since the charge was due, or until the contract ends. */
   days: z.int().nullable(),
 });
 export type AttentionItem = z.infer<typeof AttentionItem>;
@@ -47,6 +54,7 @@ export const AttentionTotals = z.object({
   REPORT_WAITING: z.int(),
   CHARGE_OVERDUE: z.int(),
   EXPIRING: z.int(),
+  NO_PRESCRIPTION: z.int(),
   NO_TRAINING: z.int(),
 } satisfies Record<AttentionReason, z.ZodInt>);
 export type AttentionTotals = z.infer<typeof AttentionTotals>;

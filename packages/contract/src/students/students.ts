@@ -30,6 +30,7 @@ export const Interaction = z.enum([
   "LATE",
   "PENDING_VALUATION",
   "EXPIRING",
+  "NO_PRESCRIPTION",
 ]);
 
 export type Interaction = z.infer<typeof Interaction>;

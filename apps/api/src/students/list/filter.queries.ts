@@ -5,10 +5,20 @@ import type { Db } from "../../platform/postgres/db.ts";
 import type { Value, Values } from "../../platform/postgres/prepared-statement.ts";
 import { wordsIn } from "../../platform/postgres/search.ts";
 import type { Moment } from "../moment.ts";
-import { hasEffort, isExpiring, isLate, isLinked, isWaiting, planOn, statusOn } from "./status.queries.ts";
+import {
+  hasEffort,
+  hasNoPrescription,
+  isExpiring,
+  isLate,
+  isLinked,
+  isWaiting,
+  planOn,
+  statusOn,
+} from "./status.queries.ts";
 
 /** The condition of each interaction filter; the dashboard counts with the same conditions. */
-const matchesInteraction = (interaction: Interaction, { now, today }: Values<Moment>) => {
+const matchesInteraction = (interaction: Interaction, moment: Values<Moment>) => {
+  const { now, today } = moment;
   switch (interaction) {
     case "ONLINE":
     case "PRESENCIAL":
@@ -23,6 +33,8 @@ const matchesInteraction = (interaction: Interaction, { now, today }: Values<Mom
       return isWaiting(now);
     case "EXPIRING":
       return isExpiring(today);
+    case "NO_PRESCRIPTION":
+      return hasNoPrescription(moment);
     default:
       return sql<boolean>`${statusOn(today)} = ${interaction}`;
   }

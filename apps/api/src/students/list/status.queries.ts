@@ -1,8 +1,9 @@
 import type { Day, Instant, PlanId } from "@prancheta/contract/scalars";
 import type { StudentStatus } from "@prancheta/contract/students/students";
 import { sql } from "kysely";
-import type { Value } from "../../platform/postgres/prepared-statement.ts";
+import type { Value, Values } from "../../platform/postgres/prepared-statement.ts";
 import { hasOverdueCharge } from "../derived-columns.queries.ts";
+import type { Moment } from "../moment.ts";
 
 /**
  * A student's status on a day, derived only here (docs/rules/students.md). The query must include the `student` table.
@@ -48,6 +49,19 @@ export const isToEvaluate = sql<boolean>`student.pending_reports > 0`;
 /** At least one report is waiting and not late; another one may be late. */
 export const isWaiting = (now: Value<Instant>) =>
   sql<boolean>`student.pending_reports > 0 and student.newest_pending_report_due_at >= ${now}::timestamptz`;
+
+const NEW_STUDENT_DAYS = 60;
+
+/**
+ * Joined in the last 60 days, has a contract that has not ended, and still waits for the first sheet or diet. The diet is
+ * looked up for each student in its index, because `not exists` would read all diets of the partner.
+ */
+export const hasNoPrescription = ({ now, today }: Values<Moment>) => sql<boolean>`${isLinked}
+  and student.planned_since is null and student.last_workout_at is null
+  and student.contract_ends_on + 0 >= ${today}::date
+  and student.linked_at > ${now}::timestamptz - make_interval(days => ${sql.lit(NEW_STUDENT_DAYS)})
+  and (select true from student_diet d where d.partner_id = student.partner_id and d.student_id = student.id
+    and d.ended_at is null limit 1) is null`;
 
 const MOTIVATED_DAYS = 7;
 
