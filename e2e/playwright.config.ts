@@ -34,7 +34,14 @@ export default defineConfig({
   },
   projects: [
     { name: "sign-in", testMatch: "sign-in.setup.ts", use: wide },
-    { name: "wide", testMatch: "*.spec.ts", dependencies: ["sign-in"], use: { ...wide, ...signedIn } },
+    {
+      name: "wide",
+      testMatch: "*.spec.ts",
+      // What a phone keeps does not depend on the width.
+      testIgnore: "student-kills.spec.ts",
+      dependencies: ["sign-in"],
+      use: { ...wide, ...signedIn },
+    },
     // The loaded files do not depend on the width, so one width is enough.
     {
       name: "phone",

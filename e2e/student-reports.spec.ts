@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
 import { asCoach, joinedStudent } from "./support/joining.ts";
-import { enterApp, expectInstalled } from "./support/student-app.ts";
+import { enterApp, expectInstalled, reopened } from "./support/student-app.ts";
 
 // The coach's session of the other tests has no place here.
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -58,15 +58,6 @@ async function openReport(page: Page) {
   await page.getByRole("link", { name: "Preencher" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Anamnese" })).toBeVisible();
   return person;
-}
-
-/** The tab is killed, and the app is opened anew where it was. */
-async function reopened(page: Page, context: BrowserContext): Promise<Page> {
-  const address = page.url();
-  await page.close();
-  const after = await context.newPage();
-  await after.goto(address);
-  return after;
 }
 
 test("a report says what is missing, makes photos small, names one that nobody can open, and is answered", async ({
@@ -127,7 +118,7 @@ test("a report survives a slow line, a killed tab and a lost connection, and arr
   await choose(page, "frente", await noise());
   await expect(page.getByText(/^Enviando fotos/)).toBeVisible();
 
-  const second = await reopened(page, context);
+  const second = await reopened(page);
   await expect(second.getByLabel("Quer contar mais alguma coisa? (opcional)")).toHaveValue("Voltei de viagem");
   await expect(ofPose(second, "Frente")).toContainText("Enviada");
   await choose(second, "lado", await plain());
@@ -139,7 +130,7 @@ test("a report survives a slow line, a killed tab and a lost connection, and arr
   await expect(second.getByText(/ainda não enviado/)).toBeVisible();
   await second.getByRole("link", { name: "Hoje" }).click();
   await expect(second.getByText("1 registro ainda não enviado")).toBeVisible();
-  const third = await reopened(second, context);
+  const third = await reopened(second);
   await expect(third.getByText("1 registro ainda não enviado")).toBeVisible();
   await context.setOffline(false);
   await expect(third.getByText("1 registro ainda não enviado")).toHaveCount(0, { timeout: 60_000 });

@@ -22,3 +22,13 @@ export async function expectInstalled(page: Page): Promise<void> {
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
+
+/** The tab is killed, and the app is opened anew where it was. */
+export async function reopened(page: Page): Promise<Page> {
+  const address = page.url();
+  const context = page.context();
+  await page.close();
+  const after = await context.newPage();
+  await after.goto(address);
+  return after;
+}

@@ -15,11 +15,13 @@ interface FinishDialogProps {
   note: string;
   /** 'Terminar treino' or 'Guardar'. */
   action: string;
+  /** Each change of the note. */
+  onNote: (note: string) => void;
   onFinish: (end: { intensity: Intensity; note: string }) => void;
 }
 
 /** How intense it was, and a note for the coach. */
-export function FinishDialog({ opened, onClose, missing, action, onFinish, ...first }: FinishDialogProps) {
+export function FinishDialog({ opened, onClose, missing, action, onNote, onFinish, ...first }: FinishDialogProps) {
   const [chosen, setChosen] = useState(first.intensity);
   const [note, setNote] = useState(first.note);
   const [isMissing, setMissing] = useState(false);
@@ -60,7 +62,10 @@ export function FinishDialog({ opened, onClose, missing, action, onFinish, ...fi
           minRows={2}
           maxLength={WORKOUT_LIMITS.note}
           value={note}
-          onChange={({ currentTarget: { value } }) => setNote(value)}
+          onChange={({ currentTarget: { value } }) => {
+            setNote(value);
+            onNote(value);
+          }}
         />
       </Stack>
     </Dialog>

@@ -100,6 +100,8 @@ function Workout({ id, head }: WorkoutProps) {
         missing={missingOf(id)}
         intensity={head.intensity}
         note={head.note}
+        // Of a finished workout only what is confirmed counts.
+        onNote={(note) => isUnderWay && changeWorkout(id, (workout) => headChanged(workout, thisMoment(), { note }))}
         action={action}
         onFinish={finish}
       />
