@@ -68,7 +68,7 @@ export function CodeCard({ code: of, withPlan = false, onRemove, edit }: CodeCar
         {withPlan && (
           <li>
             <IconReceipt2 size={16} aria-hidden="true" />
-            {billingPlan.name || "Sem nome"}
+            <span className={classes["words"]}>{billingPlan.name || "Sem nome"}</span>
           </li>
         )}
         <li>
@@ -84,7 +84,7 @@ export function CodeCard({ code: of, withPlan = false, onRemove, edit }: CodeCar
         {tags.length > 0 && (
           <li>
             <IconTag size={16} aria-hidden="true" />
-            <span className={classes["tags"]}>{tags.join(", ")}</span>
+            <span className={classes["words"]}>{tags.join(", ")}</span>
           </li>
         )}
       </Facts>
