@@ -71,6 +71,10 @@ export function LoginPage() {
           }
         />
 
+        {status === undefined && !login.hasVerificationFailed && (
+          <p className={classes["quiet"]}>Primeira vez aqui? Digite seu e-mail.</p>
+        )}
+
         {login.hasVerificationFailed && (
           <p className={classes["quiet"]} role="status">
             Não foi possível verificar agora.{" "}

@@ -34,9 +34,11 @@ test("a partner verifies, types the password and is let in", async () => {
   await openApp("/");
   expect(screen.getByRole("button", { name: "Acessar" })).toBeDisabled();
   expect(screen.queryByLabelText("Senha")).not.toBeInTheDocument();
+  expect(screen.getByText(/^Primeira vez aqui\? /)).toBeInTheDocument();
 
   await verify("coach@prancheta.demo");
   expect(await screen.findByText("Verificado")).toBeInTheDocument();
+  expect(screen.queryByText(/^Primeira vez aqui/)).toBeNull();
   expect(await password()).toHaveFocus();
   const said = everSays("Você está sendo redirecionado...");
   await user.type(await password(), "prancheta-demo{Enter}");
