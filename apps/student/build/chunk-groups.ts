@@ -109,6 +109,7 @@ export const groups: readonly Group[] = [
     // The first screen of most visits, and what the screens of training share with it and with each other.
     name: "today",
     of: [
+      "/icons/IconCloudCheck.",
       "/student/src/today/",
       /\/student\/src\/training\/(core|device)\//,
       /\/student\/src\/training\/(IntensityChoice|SendingState|begin|training|training-ahead|use-proposal|use-set-actions)\./,
