@@ -12,24 +12,23 @@ import {
 import { cssVariablesResolver, theme } from "@prancheta/ui/theme/theme.ts";
 import type { Plugin } from "vite";
 
-const PARTS = ["variables", "light", "dark"] as const;
+/** The palettes that neither Mantine's components nor we name. They would be most of the variables. */
+const UNUSED = Object.keys(DEFAULT_THEME.colors).filter((name) => !["dark", "gray", "red"].includes(name));
 
-/** Mantine's variables for our theme, without those that its own style sheet already contains. */
+const isUsed = (variable: string) => !UNUSED.some((palette) => variable.startsWith(`--mantine-color-${palette}-`));
+
+const used = (variables: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(variables).filter(([name]) => isUsed(name)));
+
+/** All variables of Mantine for our theme. */
 function variableCss(override: MantineThemeOverride): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, override);
-  const [known, defaults, ours] = [
-    defaultCssVariablesResolver(DEFAULT_THEME),
-    defaultCssVariablesResolver(merged),
-    cssVariablesResolver(merged),
-  ];
-  const different = (part: (typeof PARTS)[number]) => {
-    const existing = new Map(Object.entries(known[part]));
-    return Object.fromEntries(
-      Object.entries({ ...defaults[part], ...ours[part] }).filter(([name, value]) => existing.get(name) !== value),
-    );
-  };
-  const [variables, light, dark] = PARTS.map(different);
-  return convertCssVariables({ variables: variables ?? {}, light: light ?? {}, dark: dark ?? {} });
+  const [defaults, ours] = [defaultCssVariablesResolver(merged), cssVariablesResolver(merged)];
+  return convertCssVariables({
+    variables: used({ ...defaults.variables, ...ours.variables }),
+    light: used({ ...defaults.light, ...ours.light }),
+    dark: used({ ...defaults.dark, ...ours.dark }),
+  });
 }
 
 /** Base components, in the order of Mantine's complete style sheet; all others follow. */
