@@ -21,7 +21,9 @@ const start = async () => {
   followSession(router);
   followNavigation(router);
 
-  // In a task of its own: on a slow phone, reading the other files has already taken long enough.
+  // What the first screen shows is read while React arrives. React is started in a task of its own: on a slow phone,
+  // starting the other files has already taken long enough.
+  const loaded = router.load().catch(() => undefined);
   const { createRoot } = await import("react-dom/client");
   const react = createRoot(place, {
     onCaughtError: (error) => reportError(error, route()),
@@ -31,7 +33,7 @@ const start = async () => {
   // The page's static HTML stays until the first screen is ready or shows its error. A transition, so that React
   // renders in slices and a slow phone still reacts to taps.
   const show = () => startTransition(() => react.render(<Providers router={router} />));
-  router.load().then(show, show);
+  void loaded.then(show);
 };
 
 void start();
