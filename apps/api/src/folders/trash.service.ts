@@ -1,5 +1,5 @@
 import type { Restored, Trashed } from "@prancheta/contract/folders/folders";
-import { TRASH_DAYS } from "@prancheta/contract/folders/limits";
+import { FOLDER_DEPTH, FOLDERS, TRASH_DAYS } from "@prancheta/contract/folders/limits";
 import { FileId, FolderId, PartnerId, TrashedId } from "@prancheta/contract/scalars";
 import { allPartners } from "../partners/partners.service.ts";
 import { type Clock, instantOf } from "../platform/clock.ts";
@@ -21,7 +21,7 @@ import {
   trashPage,
   untrash,
 } from "./trash.queries.ts";
-import { fileInFolder, lockTree, pathTo, placeFile, placeFolder } from "./tree.queries.ts";
+import { fileInFolder, folderCount, levelsOf, lockTree, pathTo, placeFile, placeFolder } from "./tree.queries.ts";
 
 /** Files that are erased in one transaction. */
 const CHUNK = 50;
@@ -60,6 +60,13 @@ export async function readTrash(db: Db, owner: PartnerId, page: { skip: number; 
   return total === undefined ? { data } : { data, total };
 }
 
+/** Refuses a folder that came back into a tree that has grown since. */
+async function refuseOvergrown(db: Db, owner: PartnerId, id: FolderId): Promise<void> {
+  const { length: around } = (await pathTo(db, owner, id)).slice(1);
+  if (around + (await levelsOf(db, owner, id)) > FOLDER_DEPTH) throw new Refusal("folder.too_deep");
+  if ((await folderCount(db, owner)) > FOLDERS) throw new Refusal("folder.too_many");
+}
+
 /** Puts it back where it was, or into the nearest folder around that is left; a name that is taken gets a number. */
 export async function restore(db: Db, owner: PartnerId, clock: Clock, id: TrashedId): Promise<Restored> {
   await lockTree(db, owner);
@@ -74,6 +81,7 @@ export async function restore(db: Db, owner: PartnerId, clock: Clock, id: Trashe
   if (kind === "FOLDER") await placeFolder(db, owner, FolderId.parse(id), { name, parent_id: folderId, updated_at });
   else await placeFile(db, owner, FileId.parse(id), { name, folder_id: folderId, updated_at });
   await untrash(db, owner, id);
+  if (kind === "FOLDER") await refuseOvergrown(db, owner, FolderId.parse(id));
   return { id, kind, name, folderId };
 }
 

@@ -1,8 +1,10 @@
 import { folders, trash } from "@prancheta/contract/folders/folders";
-import { TRASH_DAYS } from "@prancheta/contract/folders/limits";
-import type { FolderId, PartnerId } from "@prancheta/contract/scalars";
+import { FOLDERS, TRASH_DAYS } from "@prancheta/contract/folders/limits";
+import { FolderId, type PartnerId, type TrashedId } from "@prancheta/contract/scalars";
 import { describe, expect, it, vi } from "vitest";
+import { instantOf } from "../platform/clock.ts";
 import { makeFiles } from "../platform/files/files.ts";
+import { newId } from "../platform/ids.ts";
 import { aTestApp } from "../testing/app.ts";
 import { keepersOf } from "../testing/folders.ts";
 import { foldersInside, usedBytes } from "./folders.queries.ts";
@@ -89,6 +91,38 @@ describe("what comes back", () => {
     await call(trash.erase, { params: { id: await remove(outer) } });
     for (const id of ids) expect(await restore(id)).toMatchObject({ folderId: root });
     expect(await names()).toEqual({ folders: ["Sub"], files: ["a.txt"] });
+  });
+
+  it("is refused, and stays in the trash, while the tree has no room for it", async () => {
+    const { root, folder, remove, restore, move, call, trashed, owner } = await aKeeper();
+    const refused = async (id: TrashedId) => (await call(trash.restore, { params: { id } })).problem.code;
+    const chain = async (levels: number, from: FolderId) => {
+      let last = from;
+      for (let level = 0; level < levels; level++) last = await folder(`Nível ${level}`, last);
+      return last;
+    };
+    const outer = await folder("Fora");
+    const inner = await folder("Dentro", outer);
+    await chain(8, inner);
+    const id = await remove(inner);
+    const deep = await chain(10, await folder("Fundo"));
+    await move(outer, deep);
+    expect(await refused(id)).toBe("folder.too_deep");
+    await move(outer, root);
+    const now = instantOf(test.clock.now());
+    const added = Array.from({ length: FOLDERS - 20 }, (_, number) => ({
+      partner_id: owner.partner,
+      id: newId(FolderId),
+      parent_id: root,
+      name: `Pasta ${number}`,
+      created_at: now,
+      updated_at: now,
+    }));
+    await test.database.asPartner(owner.partner, (db) => db.insertInto("folder").values(added).execute());
+    expect(await refused(id)).toBe("folder.too_many");
+    expect(await trashed()).toHaveLength(1);
+    for (const one of added.slice(0, 10)) await remove(one.id);
+    expect(await restore(id)).toMatchObject({ name: "Dentro", folderId: outer });
   });
 });
 

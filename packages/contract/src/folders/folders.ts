@@ -228,7 +228,7 @@ export const trash = {
     access: "partner",
     params: trashed,
     reply: data(Restored),
-    errors: ["trash.not_found"],
+    errors: ["trash.not_found", "folder.too_deep", "folder.too_many"],
   }),
   erase: endpoint({
     method: "DELETE",
