@@ -122,7 +122,7 @@ async function buy(
       dueOn: calendar.day(dueOn),
     };
     const id = await recordCharge(db, partner, bought, owed);
-    if (paidAt) await payCharge(db, partner, at(paidAt), id);
+    if (paidAt) await payCharge(db, partner, instantOf(paidAt), id);
   };
   await Promise.all(purchase.charges.map((owed, position) => charge(owed, paid[position])));
 }

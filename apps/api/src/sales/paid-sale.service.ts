@@ -88,7 +88,7 @@ async function bookCharges(
   const rocketShares = splitCents(sale.rocket_share, charges.length);
   for (const [index, state] of charges.entries()) {
     const paidOn = state.paidOn ?? dayIn(GATEWAY_ZONE, clock.now());
-    const paidAt = momentOn(clock, GATEWAY_ZONE, paidOn);
+    const paidAt = instantOf(momentOn(clock, GATEWAY_ZONE, paidOn));
     const [fee, rocketShare] = [Cents.parse(fees[index] ?? 0), Cents.parse(rocketShares[index] ?? 0)];
     const charge = await recordCharge(db, seller.partner, clock, {
       student: sale.student_id,
@@ -99,7 +99,7 @@ async function bookCharges(
       payerDocument: sale.payer_document ?? undefined,
       gatewayId: state.id,
     });
-    await payCharge(db, seller.partner, { now: () => paidAt }, charge);
+    await payCharge(db, seller.partner, paidAt, charge);
     await bookPayment(db, seller.partner, clock, {
       sale: sale.id,
       charge,
@@ -114,7 +114,7 @@ async function bookCharges(
       type: lineTypeOf(sale),
       paidOn,
       creditOn: state.creditOn,
-      paidAt: instantOf(paidAt),
+      paidAt,
     });
   }
 }

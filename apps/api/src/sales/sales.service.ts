@@ -1,5 +1,13 @@
 import type { Refunded, Sale } from "@prancheta/contract/sales/sales";
-import { Cents, type ContractId, type Day, type PartnerId, SaleId, type StudentId } from "@prancheta/contract/scalars";
+import {
+  Cents,
+  type ContractId,
+  type Day,
+  type Instant,
+  type PartnerId,
+  SaleId,
+  type StudentId,
+} from "@prancheta/contract/scalars";
 import { holdCode } from "../plans/codes.service.ts";
 import { holdPlan, snapshotOf } from "../plans/plans.service.ts";
 import { addDays, type Clock, dayIn, instantOf, momentOn } from "../platform/clock.ts";
@@ -40,7 +48,7 @@ interface HandPayment {
   readonly contract: ContractId;
   readonly total: Cents;
   readonly paidOn: Day;
-  readonly paidAt: Temporal.Instant;
+  readonly paidAt: Instant;
 }
 
 /** The paid charge of a sale by hand, and its line in the statement. */
@@ -52,8 +60,8 @@ async function concludeByHand(
 ) {
   const owed = { student, contract, instalment: 1, amount: total, dueOn: paidOn };
   const charge = await recordCharge(db, owner, clock, owed);
-  await payCharge(db, owner, { now: () => paidAt }, charge);
-  const paid = { sale, charge, student, amount: total, method: "BY_HAND", paidOn, paidAt: instantOf(paidAt) } as const;
+  await payCharge(db, owner, paidAt, charge);
+  const paid = { sale, charge, student, amount: total, method: "BY_HAND", paidOn, paidAt } as const;
   await addConcludedLine(db, owner, clock, paid);
 }
 
@@ -102,7 +110,8 @@ export async function sellByHand(db: Db, seller: Seller, clock: Clock, sale: Han
     created_at: instantOf(clock.now()),
     paid_at: instantOf(paidAt),
   });
-  if (total > 0) await concludeByHand(db, owner, clock, { ...sale, id, contract: contract.id, total, paidAt });
+  if (total > 0)
+    await concludeByHand(db, owner, clock, { ...sale, id, contract: contract.id, total, paidAt: instantOf(paidAt) });
   return id;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { instantOf } from "../platform/clock.ts";
 import { aTestApp } from "../testing/app.ts";
 import { live } from "../testing/random-world.ts";
 import { studentsOf } from "../testing/students.ts";
@@ -67,7 +68,7 @@ it("leaves no charge due when both are paid at the same moment", async () => {
   const { id: contract } = await aContract(student);
   const [first, second] = [await aCharge(student, contract, 3), await aCharge(student, contract, 10, 2)];
   const pay = (db: Parameters<typeof payCharge>[0], charge: typeof first) =>
-    payCharge(db, partner.owner.partner, test.clock, charge);
+    payCharge(db, partner.owner.partner, instantOf(test.clock.now()), charge);
   const { promise: isPaid, resolve: paid } = Promise.withResolvers<void>();
   let committed = false;
   const one = mine(async (db) => {

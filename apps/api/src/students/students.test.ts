@@ -3,6 +3,7 @@ import { performance } from "@prancheta/contract/students/performance";
 import { type StudentChanges, students } from "@prancheta/contract/students/students";
 import { sheets } from "@prancheta/contract/training/training";
 import { describe, expect, it } from "vitest";
+import { instantOf } from "../platform/clock.ts";
 import { aTestApp, type TestPartner } from "../testing/app.ts";
 import { studentsOf } from "../testing/students.ts";
 import { payCharge } from "../wallet/charges.service.ts";
@@ -25,7 +26,7 @@ describe("a student's status", () => {
     expect(await status()).toBe("ACTIVE");
     const charge = await aCharge(id, contract.id, -1);
     expect(await status()).toBe("PENDING");
-    await mine((db) => payCharge(db, partner.owner.partner, test.clock, charge));
+    await mine((db) => payCharge(db, partner.owner.partner, instantOf(test.clock.now()), charge));
     expect(await status()).toBe("ACTIVE");
     await mine((db) => detachStudent(db, partner.owner.partner, test.clock, id));
     expect(await status()).toBe("DETACHED");

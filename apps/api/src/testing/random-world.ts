@@ -74,7 +74,7 @@ export async function live(test: TestApp, partner: TestPartner, seed: number, st
     },
     async () => {
       const charge = oneOf(charges);
-      if (charge) await mine((db) => payCharge(db, owner.partner, test.clock, charge));
+      if (charge) await mine((db) => payCharge(db, owner.partner, instantOf(test.clock.now()), charge));
     },
     async (student) =>
       void (await aWorkout(

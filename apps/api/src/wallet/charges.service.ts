@@ -3,6 +3,7 @@ import {
   ChargeId,
   type ContractId,
   type Day,
+  type Instant,
   type PartnerId,
   type StudentId,
 } from "@prancheta/contract/scalars";
@@ -70,9 +71,9 @@ export async function recordNextCharge(
 }
 
 /** Records a payment. A second one is refused. */
-export async function payCharge(db: Db, owner: PartnerId, clock: Clock, id: ChargeId): Promise<void> {
+export async function payCharge(db: Db, owner: PartnerId, at: Instant, id: ChargeId): Promise<void> {
   await lockStudentOf(db, owner, id);
-  const paid = await markPaid(db, owner, id, instantOf(clock.now()));
+  const paid = await markPaid(db, owner, id, at);
   if (!paid) throw new Refusal("charge.not_open");
   await refreshContractSummary(db, owner, paid.student_id);
 }

@@ -12,7 +12,8 @@ describe("a charge", () => {
     const { mine, aStudent, aContract, aCharge } = studentsOf(test, partner);
     const student = await aStudent();
     const charge = await aCharge(student, (await aContract(student)).id, 3);
-    const pay = (owner = partner.owner.partner) => mine((db) => payCharge(db, owner, test.clock, charge));
+    const pay = (owner = partner.owner.partner) =>
+      mine((db) => payCharge(db, owner, instantOf(test.clock.now()), charge));
     return { mine, charge, pay };
   };
   const notOpen = { code: "charge.not_open" };
