@@ -28,21 +28,7 @@ export const coachBySlug = (db: SystemDb, tenant: TenantId, slug: string) =>
 const onSale = (db: SystemDb, partner: PartnerId) =>
   db
     .selectFrom("plan")
-    .select([
-      "id",
-      "type",
-      "active",
-      "name",
-      "days",
-      "evaluation_days",
-      "answer_hours",
-      "amount",
-      "benefits",
-      "questionnaire_id",
-      "follow_up_questionnaire_id",
-      "first_sheet_id",
-      "first_diet_id",
-    ])
+    .select(["id", "type", "name", "days", "evaluation_days", "answer_hours", "amount", "benefits"])
     .where("partner_id", "=", partner)
     .where("deleted_at", "is", null)
     .where("active", "=", true);

@@ -8,6 +8,7 @@ import {
 } from "@prancheta/contract/plans/codes";
 import { contractStatusLabel } from "@prancheta/contract/plans/labels";
 import { Day, type PartnerId } from "@prancheta/contract/scalars";
+import { REMOVED_STUDENT } from "@prancheta/contract/students/labels";
 import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import { CSV_START, csvRow, momentCell } from "../platform/files/spreadsheet.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
@@ -73,9 +74,7 @@ export async function performanceChart(
   return { byCodes: seriesOf("CODE", points, days), byTags: seriesOf("TAG", points, days) };
 }
 
-const REMOVED = "Aluno removido";
-
-export const presentSold = (row: SoldRow): PerformanceRow => ({ ...row, name: row.name ?? REMOVED });
+export const presentSold = (row: SoldRow): PerformanceRow => ({ ...row, name: row.name ?? REMOVED_STUDENT });
 
 /** Rows in memory at once. */
 const TAKE = 500;

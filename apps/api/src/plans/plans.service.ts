@@ -213,8 +213,14 @@ export const planOnSale = planById;
 
 export type SoldPlan = NonNullable<Awaited<ReturnType<typeof planById>>>;
 
+/** What a buyer sees of a plan. */
+type ShownPlan = Pick<
+  SoldPlan,
+  "id" | "name" | "type" | "days" | "amount" | "benefits" | "evaluation_days" | "answer_hours"
+>;
+
 /** A plan as whoever may buy it sees it. */
-export const publicPlan = ({ id, name, type, days, amount, benefits, evaluation_days, answer_hours }: SoldPlan) => ({
+export const publicPlan = ({ id, name, type, days, amount, benefits, evaluation_days, answer_hours }: ShownPlan) => ({
   id,
   name,
   type,

@@ -1,4 +1,5 @@
 import type { Day } from "@prancheta/contract/scalars";
+import { REMOVED_STUDENT } from "@prancheta/contract/students/labels";
 import { tellPartner } from "../partners/notices/notices.service.ts";
 import type { Clock } from "../platform/clock.ts";
 import { type Mail, type MailJobs, queueMail } from "../platform/mail/mail.ts";
@@ -54,7 +55,7 @@ async function tell(
       to: addressee.email,
       ...letters.student({ ...addressee, app: appOf(settings) }),
     });
-  const student = addressee?.name ?? "Aluno removido";
+  const student = addressee?.name ?? REMOVED_STUDENT;
   if (letters.coach) {
     const coach = await coachOf(db, partner);
     await queueMail(db, jobs, clock, { to: coach.email, ...letters.coach(coach, student) });

@@ -1,3 +1,4 @@
+import { REMOVED_STUDENT } from "@prancheta/contract/students/labels";
 import type { StudentForm } from "@prancheta/contract/students/students";
 import { dayCell, momentCell, phoneCell } from "../platform/files/spreadsheet.ts";
 import { asSent, type Columns, csv, type DeletedColumns, nothing, orNull } from "../platform/postgres/columns.ts";
@@ -10,7 +11,7 @@ export const studentColumns = {
   id: { editable: false, erased: "kept", exported: "json" },
   partner_id: { editable: false, erased: "kept", exported: "no" },
   account_id: { editable: false, erased: nothing, exported: "json" },
-  name: { editable: false, erased: () => "Aluno removido", exported: csv("Nome", asSent) },
+  name: { editable: false, erased: () => REMOVED_STUDENT, exported: csv("Nome", asSent) },
   email: { editable: false, erased: (student) => `${student}@removido.invalid`, exported: csv("E-mail", asSent) },
   whatsapp: { editable: orNull, erased: nothing, exported: csv("WhatsApp", phoneCell) },
   telegram: { editable: orNull, erased: nothing, exported: csv("Telegram", asSent) },

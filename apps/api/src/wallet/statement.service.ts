@@ -11,11 +11,12 @@ import {
   StatementLineId,
   type StudentId,
 } from "@prancheta/contract/scalars";
+import { REMOVED_STUDENT } from "@prancheta/contract/students/labels";
 import { lineTypeLabel, movementLabel, statusTextOf } from "@prancheta/contract/wallet/labels";
 import type { StatementLine, WalletSummary } from "@prancheta/contract/wallet/wallet";
 import { isOutgoing } from "@prancheta/contract/wallet/wallet-amounts";
 import { type Clock, instantOf } from "../platform/clock.ts";
-import { CSV_START, csvRow, dayCell, momentCell, moneyCell } from "../platform/files/spreadsheet.ts";
+import { type Cell, CSV_START, csvRow, dayCell, momentCell, moneyCell } from "../platform/files/spreadsheet.ts";
 import { newId } from "../platform/ids.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
 import { balances } from "./ledger.service.ts";
@@ -68,8 +69,6 @@ export async function addConcludedLine(db: Db, owner: PartnerId, clock: Clock, s
   });
 }
 
-const REMOVED = "Aluno removido";
-
 export const presentLine = (row: LineRow, linkTo: (photo: FileId) => string): StatementLine => ({
   id: row.id,
   status: row.status,
@@ -84,7 +83,7 @@ export const presentLine = (row: LineRow, linkTo: (photo: FileId) => string): St
   athleteStudent: row.of_student
     ? {
         id: row.student_id,
-        name: row.student ?? REMOVED,
+        name: row.student ?? REMOVED_STUDENT,
         photoUrl: row.photo_file_id && linkTo(row.photo_file_id),
       }
     : null,
@@ -94,32 +93,20 @@ export const presentLine = (row: LineRow, linkTo: (photo: FileId) => string): St
 /** Rows in memory at once. */
 const TAKE = 500;
 
-const HEADINGS = [
-  "Situação",
-  "Forma de pagamento",
-  "Parcela",
-  "Valor",
-  "Data pag.",
-  "Data receb.",
-  "Plano",
-  "Tipo",
-  "Aluno",
-];
+const kindOf = ({ statement_type, status }: LineRow) => ({ statementType: statement_type, status });
 
-const cellsOf = (row: LineRow, zone: string) => {
-  const line = { statementType: row.statement_type, status: row.status };
-  return [
-    statusTextOf(line),
-    row.method && saleMethodLabel[row.method],
-    row.instalment && `${row.instalment} de ${row.instalments}`,
-    moneyCell(Cents.parse(isOutgoing(line) ? -row.amount : row.amount)),
-    momentCell(row.paid_at, { zone }),
-    dayCell(row.due_on),
-    row.plan,
-    row.type && lineTypeLabel[row.type],
-    row.of_student ? (row.student ?? REMOVED) : movementLabel[row.statement_type],
-  ];
-};
+/** The columns of the spreadsheet, in their order. */
+const COLUMNS: readonly (readonly [heading: string, cell: (row: LineRow, zone: string) => Cell])[] = [
+  ["Situação", (row) => statusTextOf(kindOf(row))],
+  ["Forma de pagamento", ({ method }) => method && saleMethodLabel[method]],
+  ["Parcela", ({ instalment, instalments }) => instalment && `${instalment} de ${instalments}`],
+  ["Valor", (row) => moneyCell(Cents.parse(isOutgoing(kindOf(row)) ? -row.amount : row.amount))],
+  ["Data pag.", ({ paid_at }, zone) => momentCell(paid_at, { zone })],
+  ["Data receb.", ({ due_on }) => dayCell(due_on)],
+  ["Plano", ({ plan }) => plan],
+  ["Tipo", ({ type }) => type && lineTypeLabel[type]],
+  ["Aluno", (row) => (row.of_student ? (row.student ?? REMOVED_STUDENT) : movementLabel[row.statement_type])],
+];
 
 /** The statement as a spreadsheet, in short transactions. Money that leaves the wallet has a minus sign. */
 export async function* statementCsv(
@@ -127,11 +114,11 @@ export async function* statementCsv(
   { partner, zone }: Owner,
   filters: StatementFilters,
 ): AsyncGenerator<string> {
-  yield CSV_START + csvRow(HEADINGS);
+  yield CSV_START + csvRow(COLUMNS.map(([heading]) => heading));
   let after: LineKey | undefined;
   do {
     const rows: LineRow[] = await step((db) => linesAfter(db, partner, filters, after, TAKE));
-    for (const row of rows) yield csvRow(cellsOf(row, zone));
+    for (const row of rows) yield csvRow(COLUMNS.map(([, cell]) => cell(row, zone)));
     after = rows.length < TAKE ? undefined : rows.at(-1);
   } while (after);
 }

@@ -1,0 +1,2 @@
+/** What stands for a student who was removed, and whose name is nobody's to read any more. */
+export const REMOVED_STUDENT = "Aluno removido";
