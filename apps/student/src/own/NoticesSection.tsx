@@ -7,13 +7,13 @@ import { useQuery } from "@tanstack/react-query";
 import { ownNotices, useSwitchNotice } from "./own.hooks.ts";
 import { Read } from "./Read.tsx";
 
-const KINDS: readonly { readonly value: NoticeKind; readonly label: string }[] = [
-  { value: "SHEET", label: "Ficha nova" },
-  { value: "ANSWER", label: "Resposta do profissional" },
-  { value: "REPORT", label: "Relatório a preencher" },
-  { value: "CONTRACT", label: "Consultoria terminando" },
-  { value: "PIX", label: "Pix esperando pagamento" },
-];
+const LABELS: Readonly<Record<NoticeKind, string>> = {
+  SHEET: "Ficha nova",
+  ANSWER: "Resposta do profissional",
+  REPORT: "Relatório a preencher",
+  CONTRACT: "Consultoria terminando",
+  PIX: "Pix esperando pagamento",
+};
 
 /** What the app tells by mail, each kind on or off. */
 export function NoticesSection() {
@@ -28,7 +28,7 @@ export function NoticesSection() {
         {({ off }) => (
           <Stack data-gap="xs">
             <Checks
-              choices={KINDS}
+              labels={LABELS}
               isChecked={(kind) => !off.includes(kind)}
               onCheck={(kind, isOn) => change.mutate({ kind, isOn })}
             />

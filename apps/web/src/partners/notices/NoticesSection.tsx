@@ -8,13 +8,13 @@ import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { ownNotices, useSwitchNotice } from "./notices.hooks.ts";
 
-const KINDS: readonly { readonly value: CoachNoticeKind; readonly label: string }[] = [
-  { value: "JOINED", label: "Aluno que entrou" },
-  { value: "PAID", label: "Plano vendido ou renovado" },
-  { value: "ANAMNESIS", label: "Anamnese respondida" },
-  { value: "PARQ", label: "PAR-Q para ler" },
-  { value: "WORKOUT", label: "Primeiro treino de um aluno" },
-];
+const LABELS: Readonly<Record<CoachNoticeKind, string>> = {
+  JOINED: "Aluno que entrou",
+  PAID: "Plano vendido ou renovado",
+  ANAMNESIS: "Anamnese respondida",
+  PARQ: "PAR-Q para ler",
+  WORKOUT: "Primeiro treino de um aluno",
+};
 
 /** What the coach is told by mail, each kind on or off. */
 export function NoticesSection() {
@@ -30,7 +30,7 @@ export function NoticesSection() {
       {reading.data && (
         <Stack data-gap="xs">
           <Checks
-            choices={KINDS}
+            labels={LABELS}
             isChecked={(kind) => !reading.data.off.includes(kind)}
             onCheck={(kind, isOn) => change.mutate({ kind, isOn })}
           />
