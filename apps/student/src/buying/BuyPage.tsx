@@ -151,7 +151,9 @@ function Offer({ coach, plan, begin }: OfferProps & { begin: ReturnType<typeof u
         </ul>
       )}
       <Price plan={plan} price={price.data} busy={price.isFetching} />
-      <CodeField code={code} onCode={onCode} price={price.isPlaceholderData ? undefined : price.data} />
+      {plan.total > 0 && (
+        <CodeField code={code} onCode={onCode} price={price.isPlaceholderData ? undefined : price.data} />
+      )}
       {price.error && !price.data && <Failure error={payerError(price.error)} />}
     </Stack>
   );
@@ -167,7 +169,8 @@ function Offer({ coach, plan, begin }: OfferProps & { begin: ReturnType<typeof u
     <Stack data-gap="lg">
       <EmailStep email={email} onEmail={setEmail} head={head} action="Continuar" />
       <Muted data-small className={classes["centred"]}>
-        Enviamos um código para confirmar que este endereço é seu. Não precisa de senha. Você só paga no fim.
+        Enviamos um código para confirmar que este endereço é seu. Não precisa de senha.{" "}
+        {plan.total > 0 && "Você só paga no fim."}
       </Muted>
     </Stack>
   );

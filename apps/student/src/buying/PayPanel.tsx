@@ -26,10 +26,11 @@ interface PayPanelProps {
   document: string | null;
   onPaid: (sale: BoughtSale) => void;
   /** Another tab or phone has paid, or is about to. */
-  onElsewhere?: () => void;
+  onElsewhere?: (() => void) | undefined;
 }
 
 const ELSEWHERE = ["sale.in_progress", "sale.just_bought", "joining.already_student"];
+const isElsewhere = (error: unknown): boolean => error instanceof ProblemError && ELSEWHERE.includes(error.code);
 
 /** Price, code and payment of a plan, until it is paid. */
 export function PayPanel({ seller, planId, code: known, begun, document, onPaid, onElsewhere }: PayPanelProps) {
@@ -38,27 +39,17 @@ export function PayPanel({ seller, planId, code: known, begun, document, onPaid,
   const price = usePrice(seller, { planId, code, method: "PIX" });
   const { sale: watched, pay, forget, ...payment } = usePayment(seller, begun);
   const sale = watched.data ?? undefined;
-  const isPaid = sale?.status === "PAID";
-  const isReplaced = sale?.status === "CANCELLED";
+  useOutcome(sale, { forget, onPaid, onElsewhere });
 
-  useEffect(() => {
-    if (isPaid && sale) onPaid(sale);
-  }, [isPaid, sale, onPaid]);
-
-  useEffect(() => {
-    if (!isReplaced) return;
-    forget();
-    onElsewhere?.();
-  }, [isReplaced, forget, onElsewhere]);
-
-  if (isPaid) return <Confirmed />;
-  if (sale?.status === "OPEN" && sale.id !== hasLeft) {
-    if (sale.method === "CREDIT") return <InReview sale={sale} />;
+  if (sale?.status === "PAID") return <Confirmed />;
+  const open = sale?.status === "OPEN" && sale.id !== hasLeft ? sale : undefined;
+  if (open?.method === "CREDIT") return <InReview sale={open} />;
+  if (open?.pix) {
     const leave = () => {
       payment.forgetError();
-      setLeft(sale.id);
+      setLeft(open.id);
     };
-    if (sale.pix) return <PixWaiting sale={sale} pix={sale.pix} onOtherWay={leave} />;
+    return <PixWaiting sale={open} pix={open.pix} onOtherWay={leave} />;
   }
   if (price.error && !price.data)
     return <PriceFault error={price.error} onRetry={() => void price.refetch()} busy={price.isFetching} />;
@@ -66,9 +57,9 @@ export function PayPanel({ seller, planId, code: known, begun, document, onPaid,
   const { data } = price;
   return (
     <Stack data-gap="lg">
-      {!payment.error && !payment.isPending && <LastTry sale={sale} />}
+      {payment.isIdle && <LastTry sale={sale} />}
       <Price plan={data.plan} price={data} busy={price.isPlaceholderData} />
-      <CodeField code={code} onCode={setCode} price={price.isPlaceholderData ? undefined : data} />
+      {data.price > 0 && <CodeField code={code} onCode={setCode} price={price.isPlaceholderData ? undefined : data} />}
       <PayForm
         price={data}
         document={document}
@@ -77,12 +68,29 @@ export function PayPanel({ seller, planId, code: known, begun, document, onPaid,
         pay={(read, onRefused) =>
           pay(data, read, (refused) => {
             onRefused?.(refused);
-            if (refused instanceof ProblemError && ELSEWHERE.includes(refused.code)) onElsewhere?.();
+            if (isElsewhere(refused)) onElsewhere?.();
           })
         }
       />
     </Stack>
   );
+}
+
+interface Heard extends Pick<PayPanelProps, "onPaid" | "onElsewhere"> {
+  forget: () => void;
+}
+
+/** Goes on when the order that is watched is paid, or another one took its place. */
+function useOutcome(sale: BoughtSale | undefined, { forget, onPaid, onElsewhere }: Heard): void {
+  useEffect(() => {
+    if (sale?.status === "PAID") onPaid(sale);
+  }, [sale, onPaid]);
+  const isReplaced = sale?.status === "CANCELLED";
+  useEffect(() => {
+    if (!isReplaced) return;
+    forget();
+    onElsewhere?.();
+  }, [isReplaced, forget, onElsewhere]);
 }
 
 const Confirmed = () => (

@@ -24,7 +24,7 @@ export function RenewPage() {
   const query = useQuery(plansToRenew(student, plano));
   return (
     <Page title="Renovar">
-      <Read query={query} failure="Não foi possível carregar os planos" height={320}>
+      <Read query={query} failure="Não foi possível carregar os planos" level={2} height={320}>
         {({ plans, open }) =>
           plans.length === 0 ? (
             <EmptyState

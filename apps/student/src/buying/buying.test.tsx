@@ -355,6 +355,8 @@ test("a card in review is waited for", async () => {
 
 test("what is free asks for no payment", async () => {
   const server = await paying({ [QUOTE]: () => data(aQuote({ total: 0, price: 0 })) });
+  await button("Começar, grátis");
+  expect(screen.queryByRole("button", { name: "Tenho um código de desconto" })).toBeNull();
   await user.click(await button("Começar, grátis"));
   await waitFor(() => expect(server.of(BUY)[0]?.body).toMatchObject({ method: "PIX", total: 0 }));
 });

@@ -53,5 +53,6 @@ export function usePayment(seller: Seller, begun: SaleId | null) {
   };
 
   const forget = useCallback(() => setOrdered(null), []);
-  return { sale, pay, forget, error: order.error ?? undefined, isPending: order.isPending, forgetError: order.reset };
+  const { isPending, isError, reset: forgetError } = order;
+  return { sale, pay, forget, error: order.error ?? undefined, isPending, isIdle: !isPending && !isError, forgetError };
 }

@@ -16,7 +16,7 @@ export function ConsultancyPage() {
   return (
     <Page title="Consultoria">
       <Stack data-gap="md">
-        <Read query={query} failure="Não foi possível carregar seu plano" height={260}>
+        <Read query={query} failure="Não foi possível carregar seu plano" level={2} height={260}>
           {(consultancy) => (
             <>
               <PlanSection consultancy={consultancy} />

@@ -62,6 +62,7 @@ function Payment({ payment }: { payment: OwnPayment }) {
   const receipt = useMutation({ mutationFn: () => saveReceipt(id) });
   const [isLeaving, setLeaving] = useState(false);
   const back = returnText(payment);
+  const way = methodText(payment);
   return (
     <li>
       <Stack data-gap="xs">
@@ -71,7 +72,8 @@ function Payment({ payment }: { payment: OwnPayment }) {
         </Row>
         <Row data-gap="sm" className={classes["line"]} data-wrap>
           <Muted as="span" data-small>
-            <DateText of={paidAt ?? createdAt} /> · {methodText(payment)}
+            <DateText of={paidAt ?? createdAt} />
+            {way && ` · ${way}`}
           </Muted>
           <StatusPill tone={tone}>{text}</StatusPill>
         </Row>

@@ -189,6 +189,7 @@ test.each([
   [{ returning: 30_000 }, "Devolução no banco"],
   [{ refunded: 5_000 }, "R$ 50,00 devolvidos."],
   [{ total: 0, hasReceipt: false }, "Grátis"],
+  [{ total: 0, hasReceipt: false }, "Liberado"],
 ])("a payment %j is shown in the payer's words", async (more, text) => {
   await open({ [PAYMENTS]: () => data([aPayment({ cancellableUntil: null, ...more })]) });
   expect(await screen.findByText(text)).toBeVisible();

@@ -34,7 +34,8 @@ const STATES: Readonly<Record<OwnPayment["status"], Standing>> = {
 };
 
 /** What became of a payment, as the payer says it. */
-export const stateOf = ({ status, method, returning }: OwnPayment): Standing => {
+export const stateOf = ({ status, method, returning, total }: OwnPayment): Standing => {
+  if (status === "PAID" && total === 0) return { tone: "success", text: "Liberado" };
   if (returning > 0) return { tone: "warning", text: "Devolução no banco" };
   return status === "OPEN" && method === "CREDIT" ? { tone: "warning", text: "Em análise" } : STATES[status];
 };
@@ -45,9 +46,15 @@ const METHODS: Readonly<Record<OwnPayment["method"], string>> = {
   BY_HAND: "Pago direto ao profissional",
 };
 
-/** 'Pix', 'Cartão em 3 parcelas'. */
-export const methodText = ({ method, instalments }: Pick<OwnPayment, "method" | "instalments">): string =>
-  instalments > 1 ? `${METHODS[method]} em ${instalments} parcelas` : METHODS[method];
+/** 'Pix', 'Cartão em 3 parcelas'; undefined of what was free. */
+export const methodText = ({
+  method,
+  instalments,
+  total,
+}: Pick<OwnPayment, "method" | "instalments" | "total">): string | undefined => {
+  if (total === 0) return undefined;
+  return instalments > 1 ? `${METHODS[method]} em ${instalments} parcelas` : METHODS[method];
+};
 
 /** What went back of a payment, or is on its way; nothing of one that is whole. */
 export const returnText = ({ status, refunded, returning }: OwnPayment): string | undefined => {

@@ -83,7 +83,8 @@ function SaleLine({ sale, student }: { sale: Sale; student: Student }) {
       <div className={classes["words"]}>
         <b>{plan.name || "Sem nome"}</b>
         <Muted as="span" data-small>
-          <DateText of={paidAt ?? createdAt} /> · {saleMethodLabel[method]}
+          <DateText of={paidAt ?? createdAt} />
+          {total > 0 && ` · ${saleMethodLabel[method]}`}
           {code && ` · ${code}`}
           {contract && (
             <>
