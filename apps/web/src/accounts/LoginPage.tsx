@@ -72,7 +72,7 @@ export function LoginPage() {
         />
 
         {status === undefined && !login.hasVerificationFailed && (
-          <p className={classes["quiet"]}>Primeira vez aqui? Digite seu e-mail.</p>
+          <p className={classes["quiet"]}>Primeira vez aqui? Digite seu e-mail e toque em Verificar.</p>
         )}
 
         {login.hasVerificationFailed && (
