@@ -37,7 +37,7 @@ export const waitingEvents = (
   db
     .selectFrom("gateway_event")
     .select(["id", "received_at"])
-    .where("status", "=", "NEW")
+    .where("status", "=", sql.lit("NEW"))
     .where("received_at", "<=", before)
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(received_at, id) > (${after?.received_at}, ${after?.id})`),
@@ -64,7 +64,7 @@ export const settleEvent = async (db: SystemDb, id: string, outcome: Outcome, at
 
 /** A block of our money that is not over. */
 const blocks = (db: SystemDb) =>
-  db.selectFrom("gateway_event").where("about", "=", "blocked").where("status", "=", "STRANGE");
+  db.selectFrom("gateway_event").where("about", "=", sql.lit("blocked")).where("status", "=", sql.lit("STRANGE"));
 
 export const oldestBlock = (db: SystemDb) =>
   blocks(db).select("received_at").orderBy("received_at").limit(1).executeTakeFirst();

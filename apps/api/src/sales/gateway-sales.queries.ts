@@ -51,7 +51,11 @@ const columns = [
 ] as const;
 
 const throughGateway = (db: Db, owner: PartnerId) =>
-  db.selectFrom("sale").select(columns).where("sale.partner_id", "=", owner).where("sale.method", "<>", "BY_HAND");
+  db
+    .selectFrom("sale")
+    .select(columns)
+    .where("sale.partner_id", "=", owner)
+    .where("sale.method", "<>", sql.lit("BY_HAND"));
 
 export const gatewaySale = (db: Db, owner: PartnerId, id: SaleId) =>
   throughGateway(db, owner).where("sale.id", "=", id).executeTakeFirst();
@@ -103,7 +107,7 @@ export const openSaleOf = (db: Db, owner: PartnerId, buyer: StudentId | { readon
         ? eb("student_id", "=", buyer)
         : and([eb("account_id", "=", buyer.account), eb("student_id", "is", null)]),
     )
-    .where("status", "=", "OPEN")
+    .where("status", "=", sql.lit("OPEN"))
     .executeTakeFirst();
 
 /** Changes a sale; what the gateway answered before is old from now on. */
@@ -224,12 +228,12 @@ export const refs = (db: SystemDb) =>
 
 /** A sale that is paid through the gateway, of any partner. */
 export const saleAtGateway = (db: SystemDb, id: SaleId): Promise<SaleRef | undefined> =>
-  refs(db).where("sale.id", "=", id).where("sale.method", "<>", "BY_HAND").executeTakeFirst();
+  refs(db).where("sale.id", "=", id).where("sale.method", "<>", sql.lit("BY_HAND")).executeTakeFirst();
 
 /** The next sales that are not at rest after `after`, of all partners: those that wait for the gateway's word. */
 export const restlessSales = (db: SystemDb, after: SaleRef | undefined, most: number): Promise<SaleRef[]> =>
   refs(db)
-    .where((eb) => eb.or([eb("sale.status", "=", "OPEN"), eb("sale.to_return", "=", true)]))
+    .where((eb) => eb.or([eb("sale.status", "=", sql.lit("OPEN")), eb.ref("sale.to_return")]))
     .$if(after !== undefined, (query) => query.where("sale.id", ">", after?.id ?? null))
     .orderBy("sale.id")
     .limit(most)
@@ -242,7 +246,7 @@ export const salesOfCharges = (
   ids: readonly SaleId[] = [],
 ): Promise<SaleRef[]> =>
   refs(db)
-    .where("sale.method", "<>", "BY_HAND")
+    .where("sale.method", "<>", sql.lit("BY_HAND"))
     .where(sql<boolean>`(sale.gateway_charges && ${charges}::text[] or sale.id = any(${ids}::uuid[]))`)
     .orderBy("sale.id")
     .execute();

@@ -117,8 +117,7 @@ export const waitingPix = (db: Db, owner: PartnerId, before: Instant, now: Insta
       join.onRef("sale.partner_id", "=", "student.partner_id").onRef("sale.account_id", "=", "student.account_id"),
     )
     .select("sale.id as about")
-    // Not a parameter, because plans are made for any parameter: this one would read the sales of all partners.
-    .where(sql<boolean>`sale.status = 'OPEN'`)
+    .where("sale.status", "=", sql.lit("OPEN"))
     .where("sale.method", "=", "PIX")
     .where("sale.created_at", "<", before)
     .where("sale.expires_at", ">", now)

@@ -1,5 +1,5 @@
 import type { PartnerId, StatementLineId } from "@prancheta/contract/scalars";
-import type { Insertable, Updateable } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, SystemDb } from "../../platform/postgres/db.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
 
@@ -47,7 +47,7 @@ export const changePayout = async (
   await db.updateTable("payout").set(changes).where("partner_id", "=", owner).where("id", "=", id).execute();
 };
 
-const open = (db: SystemDb) => db.selectFrom("payout").where("status", "in", ["WAITING", "SENDING", "SENT"]);
+const open = (db: SystemDb) => db.selectFrom("payout").where(sql<boolean>`status in ('WAITING', 'SENDING', 'SENT')`);
 
 export interface OpenPayout {
   readonly id: StatementLineId;
