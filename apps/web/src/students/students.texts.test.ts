@@ -55,6 +55,8 @@ test("each status and each value of the filter has the words of the specificatio
     LATE: "Relatório atrasado",
     PENDING_VALUATION: "Avaliação pendente",
     EXPIRING: "Expiração em 7 dias",
+    // Beyond the specification.
+    NO_PRESCRIPTION: "Espera ficha ou dieta",
   });
 });
 
