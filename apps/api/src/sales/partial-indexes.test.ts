@@ -7,14 +7,13 @@ import type { SystemDb } from "../platform/postgres/db.ts";
 import { aTestApp } from "../testing/app.ts";
 import { openPayouts } from "../wallet/withdrawals/payouts.queries.ts";
 import { oldestBlock, waitingEvents } from "./gateway-events.queries.ts";
-import { restlessSales, saleAtGateway, salesOfCharges } from "./gateway-sales.queries.ts";
+import { restlessSales, saleAtGateway } from "./gateway-sales.queries.ts";
 
 const test = await aTestApp();
 
 const READS: Readonly<Record<string, (db: SystemDb) => Promise<unknown>>> = {
   sale_restless: (db) => restlessSales(db, undefined, 10),
   sale_at_gateway: (db) => saleAtGateway(db, newId(SaleId)),
-  sale_of_gateway_charge: (db) => salesOfCharges(db, ["pay_1"]),
   gateway_event_new: (db) => waitingEvents(db, instantOf(test.clock.now()), undefined, 10),
   gateway_event_block: (db) => oldestBlock(db),
   payout_open: (db) => openPayouts(db, undefined, 10),
