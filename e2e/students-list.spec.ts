@@ -35,7 +35,7 @@ test("filters narrow the list, back undoes one at a time, and 'Limpar' undoes al
     await page.getByRole("button", { name: "Motivação" }).click();
     await page.getByRole("option", { name: "Motivado", exact: true }).click();
     await page.getByRole("button", { name: "Interação" }).click();
-    await expect(page.getByRole("option")).toHaveCount(12);
+    await expect(page.getByRole("option")).toHaveCount(13);
     await expectAccessible(page);
     await page.getByRole("option", { name: "Pagamento em dia" }).click();
   }

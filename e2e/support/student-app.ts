@@ -23,8 +23,22 @@ export async function expectInstalled(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-/** The tab is killed, and the app is opened anew where it was. */
+/** Reads the device's database, which comes after all writes that were begun before. */
+const AFTER_WRITES = `indexedDB.databases().then((all) => Promise.all(all.map(({ name }) => new Promise((resolve, reject) => {
+  const opening = indexedDB.open(name);
+  opening.onerror = reject;
+  opening.onsuccess = () => {
+    const database = opening.result;
+    const reading = database.transaction([...database.objectStoreNames]);
+    reading.objectStore(database.objectStoreNames[0]).count();
+    reading.onabort = reject;
+    reading.oncomplete = () => { database.close(); resolve(); };
+  };
+}))))`;
+
+/** The tab is killed when the device has stored what was done, and the app is opened anew where it was. */
 export async function reopened(page: Page): Promise<Page> {
+  await page.evaluate(AFTER_WRITES);
   const address = page.url();
   const context = page.context();
   await page.close();
