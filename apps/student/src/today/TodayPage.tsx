@@ -23,12 +23,15 @@ export function TodayPage() {
   const { today, next, begun, underWay, reading } = useProposal();
   useEffect(() => void loadWorkouts().then(startSending), []);
   const isKnown = today.data !== undefined || next !== null || begun !== undefined;
+  const hasWorkout = next !== null || begun !== undefined || underWay !== null;
+  const workout = <NextWorkoutCard next={next} begun={begun} underWay={underWay} reading={reading} />;
   return (
     <Page title="Hoje">
       <Stack data-gap="md">
         <UnsentNote />
-        {isKnown && <NextWorkoutCard next={next} begun={begun} underWay={underWay} reading={reading} />}
+        {hasWorkout && workout}
         {today.data && <DueCards today={today.data} />}
+        {isKnown && !hasWorkout && workout}
         {!isKnown && today.error && (
           <Failure error={today.error} onRetry={() => void today.refetch()} busy={today.isFetching} />
         )}
