@@ -82,6 +82,7 @@ export const groups: readonly Group[] = [
       "/idb/",
       "/student/src/offline/",
       "/student/src/session/",
+      "/student/src/training/training.keys.",
       "/contract/src/diets/labels.",
       "/contract/src/student/today.",
       "/contract/src/training/labels.",
@@ -194,6 +195,7 @@ export const groups: readonly Group[] = [
   },
   { name: "paying", of: ["/student/src/buying/"], shared: true },
   { name: "consultancy", of: ["/student/src/consultancy/consultancy"] },
+  { name: "parq", of: ["/student/src/parq/parq", "/contract/src/student/parq."] },
   { name: "diet", of: ["/student/src/diet/"], shared: true },
   { name: "reports", of: ["/student/src/reports/"], shared: true },
   {

@@ -51,11 +51,7 @@ const columns = [
 ] as const;
 
 const throughGateway = (db: Db, owner: PartnerId) =>
-  db
-    .selectFrom("sale")
-    .select(columns)
-    .where("sale.partner_id", "=", owner)
-    .where("sale.method", "<>", sql.lit("BY_HAND"));
+  db.selectFrom("sale").select(columns).where("sale.partner_id", "=", owner).where("sale.method", "<>", "BY_HAND");
 
 export const gatewaySale = (db: Db, owner: PartnerId, id: SaleId) =>
   throughGateway(db, owner).where("sale.id", "=", id).executeTakeFirst();

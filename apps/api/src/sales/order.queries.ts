@@ -65,6 +65,6 @@ export const keepPix = async (db: Db, { partner, id }: SaleRef, pix: PixCharge["
     .set({ pix: pix && JSON.stringify(pix) })
     .where("partner_id", "=", partner)
     .where("id", "=", id)
-    .where("status", "=", sql.lit("OPEN"))
+    .where("status", "=", "OPEN")
     .execute();
 };

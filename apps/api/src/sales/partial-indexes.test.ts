@@ -19,7 +19,6 @@ const READS: Readonly<Record<string, (db: SystemDb) => Promise<unknown>>> = {
   payout_open: (db) => openPayouts(db, undefined, 10),
 };
 
-// A plan is made for any parameter, so a condition of a partial index must not be one: the query would read all rows.
 it.each(Object.keys(READS))("what all partners have to do is found by the partial index %s", async (index) => {
   const scans = await test.database.asSystem(async (db) => {
     // As with many rows. An index scan could follow the order alone.

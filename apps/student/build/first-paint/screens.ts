@@ -48,9 +48,9 @@ export const screens: readonly Screen[] = [
   inShell(paths.diet, ["diet/diet-ahead.ts", "diet/DietPage.tsx"], [diets]),
   inShell(paths.reports, ["reports/reports-ahead.ts", "reports/ReportsPage.tsx"], [reports]),
   inShell(paths.fillReport, ["reports/reports-ahead.ts", "reports/form/ReportFormPage.tsx"], [reports]),
-  inShell(paths.parq, ["parq/ParqPage.tsx"], [parq]),
+  inShell(paths.parq, ["parq/parq-ahead.ts", "parq/ParqPage.tsx"], [parq]),
   inShell(paths.renew, ["buying/RenewPage.tsx"]),
   inShell(paths.consultancy, ["consultancy/consultancy-ahead.ts", "consultancy/ConsultancyPage.tsx"], [plan]),
-  inShell(paths.own, ["own/OwnPage.tsx"]),
+  inShell(paths.own, ["own/own-ahead.ts", "own/OwnPage.tsx"]),
   { path: undefined, modules: SHELL, calls: [links] },
 ];

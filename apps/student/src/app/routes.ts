@@ -18,7 +18,7 @@ const todayAhead = async () => (await import("../training/training-ahead.ts")).r
 const sheetsAhead = async () => (await import("../training/training-ahead.ts")).readSheetsAhead();
 const dietAhead = async () => (await import("../diet/diet-ahead.ts")).readDietAhead();
 const reportsAhead = async () => (await import("../reports/reports-ahead.ts")).readReportsAhead();
-const parqAhead = async () => (await import("../parq/parq-ahead.ts")).restoreParq();
+const parqAhead = async () => (await import("../parq/parq-ahead.ts")).readParqAhead();
 const ownAhead = async () => (await import("../own/own-ahead.ts")).restoreOwn();
 const consultancyAhead = async () => (await import("../consultancy/consultancy-ahead.ts")).readConsultancyAhead();
 

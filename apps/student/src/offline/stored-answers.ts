@@ -4,7 +4,7 @@ import { type FetchQueryOptions, hashKey, type QueryKey } from "@tanstack/react-
 import { chosenStudent } from "../session/chosen-student.ts";
 import { deviceDatabase } from "./database.ts";
 
-/** For the options of a query whose last answer is kept on the device, as a loader restores it: `...keptOnDevice`. */
+/** For the options of a query whose last answer is kept on the device, where a loader restores it: `...keptOnDevice`. */
 export const keptOnDevice = { meta: { keptOnDevice: true } } as const;
 
 const placeOf = (queryKey: QueryKey) => `${chosenStudent() ?? ""} ${hashKey(queryKey)}`;

@@ -9,9 +9,8 @@ import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { Read } from "../own/Read.tsx";
-import { useSignParq } from "./parq.hooks.ts";
+import { ownParq, useSignParq } from "./parq.hooks.ts";
 import { emptyDraft, type ParqDraft, parqDraft, storeParqDraft } from "./parq-draft.ts";
-import { ownParq } from "./parq-query.ts";
 
 const GuardianCodeField = lazy(async () => ({
   default: (await import("../guardian/GuardianCodeField.tsx")).GuardianCodeField,

@@ -1,4 +1,4 @@
-import { restoreAnswers } from "../offline/stored-answers.ts";
-import { ownParq } from "./parq-query.ts";
+import { restoreOrReadAhead } from "../offline/stored-answers.ts";
+import { ownParq } from "./parq.hooks.ts";
 
-export const restoreParq = (): Promise<void> => restoreAnswers(ownParq.queryKey);
+export const readParqAhead = () => restoreOrReadAhead(ownParq);

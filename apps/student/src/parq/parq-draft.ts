@@ -1,7 +1,7 @@
 import { randomId } from "@prancheta/ui/browser/random-id.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { forgetDraft, storeDraft, storedDraft } from "../offline/drafts.ts";
-import { parqKeys } from "./parq-query.ts";
+import { parqKeys } from "./parq.keys.ts";
 
 const NAME = "parq";
 

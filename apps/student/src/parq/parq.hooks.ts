@@ -1,9 +1,17 @@
 import { type ParqForm, studentParq } from "@prancheta/contract/student/parq";
+import type { Today } from "@prancheta/contract/student/today";
 import { call } from "@prancheta/ui/server/call.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { todayQuery } from "../training/training.hooks.ts";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keptOnDevice } from "../offline/stored-answers.ts";
+import { todayKey } from "../training/training.keys.ts";
+import { parqKeys } from "./parq.keys.ts";
 import { forgetParqDraft } from "./parq-draft.ts";
-import { parqKeys } from "./parq-query.ts";
+
+export const ownParq = queryOptions({
+  queryKey: parqKeys.all,
+  queryFn: async ({ signal }) => (await call(studentParq.read, { signal })).data,
+  ...keptOnDevice,
+});
 
 export function useSignParq() {
   const client = useQueryClient();
@@ -13,7 +21,7 @@ export function useSignParq() {
     networkMode: "always",
     onSuccess: async () => {
       await forgetParqDraft();
-      client.setQueryData(todayQuery.queryKey, (today) => today && { ...today, isParqDue: false });
+      client.setQueryData<Today>(todayKey, (today) => today && { ...today, isParqDue: false });
       await client.invalidateQueries({ queryKey: parqKeys.all });
     },
   });

@@ -8,9 +8,11 @@ export const restoreTraining = async (): Promise<void> => {
 };
 
 export const readTodayAhead = async (): Promise<void> => {
-  await Promise.all([restoreTraining(), restoreOrReadAhead(todayQuery)]);
+  await restoreTraining();
+  await restoreOrReadAhead(todayQuery);
 };
 
 export const readSheetsAhead = async (): Promise<void> => {
-  await Promise.all([restoreTraining(), restoreOrReadAhead(sheetsQuery)]);
+  await restoreTraining();
+  await restoreOrReadAhead(sheetsQuery);
 };

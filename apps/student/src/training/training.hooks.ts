@@ -3,7 +3,7 @@ import { HISTORY_PAGE, studentTraining } from "@prancheta/contract/student/train
 import { call } from "@prancheta/ui/server/call.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { keptOnDevice } from "../offline/stored-answers.ts";
-import { trainingKeys } from "./training.keys.ts";
+import { todayKey, trainingKeys } from "./training.keys.ts";
 
 /** The current sheets, and what was done the last time. */
 export const sheetsQuery = queryOptions({
@@ -14,7 +14,7 @@ export const sheetsQuery = queryOptions({
 
 /** What there is to do today. */
 export const todayQuery = queryOptions({
-  queryKey: trainingKeys.other("today"),
+  queryKey: todayKey,
   queryFn: async ({ signal }) => (await call(studentToday.read, { signal })).data,
   ...keptOnDevice,
 });

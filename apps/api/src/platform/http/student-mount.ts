@@ -57,7 +57,7 @@ export function mountStudents(
     const within = isRead ? database.readAsLinked : database.asLinked;
     return within(who, id, async (db, student) => {
       if (standing !== "current") return work(db, student);
-      // A read is sent together with the question, and its answer dropped if the link has ended.
+      // The check is sent together with what is read, which is dropped if the link has ended.
       if (isRead) return (await pipelined([refuseEndedLink(db, student), work(db, student)]))[1];
       await refuseEndedLink(db, student);
       return work(db, student);

@@ -119,20 +119,18 @@ export const choosePlan = async (
     .execute();
 };
 
-/** Changes a joining that was not accepted; returns false if there is none. */
-export const changeOpen = async (
-  db: SystemDb,
-  account: AccountId,
-  id: JoiningId,
-  changes: Updateable<DB["joining"]>,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+/** One that was not accepted. */
+const changingOpen = (db: SystemDb, account: AccountId, id: JoiningId, changes: Updateable<DB["joining"]>) =>
+  db
     .updateTable("joining")
     .set(changes)
     .where("account_id", "=", account)
     .where("id", "=", id)
-    .where("accepted_at", "is", null)
-    .executeTakeFirst();
+    .where("accepted_at", "is", null);
+
+/** Changes a joining that was not accepted; returns false if there is none. */
+export const changeOpen = async (...change: Parameters<typeof changingOpen>): Promise<boolean> => {
+  const { numUpdatedRows } = await changingOpen(...change).executeTakeFirst();
   return numUpdatedRows > 0n;
 };
 
@@ -143,17 +141,12 @@ export const addAcceptanceCode = async (
   id: JoiningId,
   { codes, hash, expiresAt }: { readonly codes: number; readonly hash: Buffer; readonly expiresAt: Instant },
 ): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable("joining")
-    .set({
-      guardian_code_hash: hash,
-      guardian_code_tries: 0,
-      guardian_code_expires_at: expiresAt,
-      guardian_codes: codes + 1,
-    })
-    .where("account_id", "=", account)
-    .where("id", "=", id)
-    .where("accepted_at", "is", null)
+  const { numUpdatedRows } = await changingOpen(db, account, id, {
+    guardian_code_hash: hash,
+    guardian_code_tries: 0,
+    guardian_code_expires_at: expiresAt,
+    guardian_codes: codes + 1,
+  })
     .where("guardian_codes", "=", codes)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
