@@ -3,7 +3,7 @@ import type { StudentParq } from "@prancheta/contract/student/parq";
 import { Form } from "@prancheta/ui/form/Form.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";
-import { Card, Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { Card, CardTitle, Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -43,7 +43,8 @@ export function ParqPage() {
             return (
               <Card>
                 <Stack data-gap="md">
-                  <p>PAR-Q assinado. Ele vale até {dayText(parq.last.validUntil)}.</p>
+                  <CardTitle>PAR-Q assinado</CardTitle>
+                  <Muted>Ele vale até {dayText(parq.last.validUntil)}.</Muted>
                   <Button variant="default" onClick={() => setAgain(true)}>
                     Responder de novo
                   </Button>

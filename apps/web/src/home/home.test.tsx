@@ -126,7 +126,7 @@ test("the queue names who needs the coach and why; a report that waits is opened
   open(() => data(dashboard));
   const late = await screen.findByRole("link", { name: /Atrasado 0.*Relatório atrasado há/ });
   expect(late).toHaveAttribute("href", `/alunos/perfil/${id(100)}?avaliar=sim`);
-  const unprescribed = screen.getByRole("link", { name: /Nova.*Entrou há 1 dia, sem ficha nem dieta/ });
+  const unprescribed = screen.getByRole("link", { name: /Nova.*Entrou há 1 dia/ });
   expect(unprescribed).toHaveAttribute("href", `/alunos/perfil/${id(109)}?secao=sheets`);
   const idle = screen.getByRole("link", { name: /Parada.*Sem treino há 9 dias/ });
   expect(idle).toHaveAttribute("href", `/alunos/perfil/${id(110)}`);

@@ -47,8 +47,8 @@ test.each([
   [{ reason: "EXPIRING", days: 2 }, "Contrato termina em 2 dias"],
   [{ reason: "EXPIRING", days: 1 }, "Contrato termina amanhã"],
   [{ reason: "EXPIRING", days: 0 }, "Contrato termina hoje"],
-  [{ reason: "NO_PRESCRIPTION", days: 0 }, "Entrou hoje, sem ficha nem dieta"],
-  [{ reason: "NO_PRESCRIPTION", days: 3 }, "Entrou há 3 dias, sem ficha nem dieta"],
+  [{ reason: "NO_PRESCRIPTION", days: 0 }, "Entrou hoje"],
+  [{ reason: "NO_PRESCRIPTION", days: 3 }, "Entrou há 3 dias"],
   [{ reason: "NO_TRAINING", days: 9 }, "Sem treino há 9 dias"],
 ])("%j is said as '%s'", (said, text) => {
   expect(reasonText(item(said), NOW)).toBe(text);

@@ -86,7 +86,7 @@ export const reasonText = ({ reason, dueAt, days }: AttentionItem, now: number):
     case "EXPIRING":
       return `Contrato termina ${inDaysText(days ?? 0)}`;
     case "NO_PRESCRIPTION":
-      return `Entrou ${daysAgoText(days ?? 0)}, sem ficha nem dieta`;
+      return `Entrou ${daysAgoText(days ?? 0)}`;
     case "NO_TRAINING":
       return `Sem treino ${daysAgoText(days ?? 0)}`;
   }
