@@ -1,4 +1,5 @@
 import { TERMS_VERSION } from "@prancheta/contract/accounts/terms";
+import { CoachNoticeKind } from "@prancheta/contract/partners/notices";
 import type { AccountId, PartnerId, PlanId, TenantId } from "@prancheta/contract/scalars";
 import { findOrCreateAccount } from "../apps/api/src/accounts/accounts.service.ts";
 import { hashPassword } from "../apps/api/src/accounts/passwords/passwords.service.ts";
@@ -7,6 +8,7 @@ import { changePage } from "../apps/api/src/coach-page/own-page.service.ts";
 import type { ObjectStore } from "../apps/api/src/gateways/objects.ts";
 import { newPartner } from "../apps/api/src/new-partner.ts";
 import { admitToRocket, allowPosting } from "../apps/api/src/partners/flags.service.ts";
+import { chooseKindsOff } from "../apps/api/src/partners/notices/notices.queries.ts";
 import { saveProfile } from "../apps/api/src/partners/profile.service.ts";
 import { type Clock, DrivenClock, instantOf } from "../apps/api/src/platform/clock.ts";
 import { makeFiles } from "../apps/api/src/platform/files/files.ts";
@@ -184,10 +186,15 @@ async function populate(building: Building, chance: Chance, coach: DemoCoach) {
   const studio = await settle(building, coach, hired);
   if (coach.isRocket) await findProspects({ ...building, chance: chance.of("prospects") }, hired.partner);
   const waiting = await enrolments(building, studio, { chance, coach, tenant: hired.tenant });
+  // Notices are gathered into two mails a day, and the students are not created in the order of their days.
+  const chooseOff = (off: readonly CoachNoticeKind[]) =>
+    building.database.asPartner(hired.partner, (db) => chooseKindsOff(db, hired.partner, off));
+  await chooseOff(CoachNoticeKind.options);
   const lane = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) await enrol(building, studio, next);
   };
   await Promise.all(Array.from({ length: LANES }, lane));
+  await chooseOff([]);
   return { ...hired, coach, history: coach.money };
 }
 
