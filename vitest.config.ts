@@ -54,6 +54,7 @@ export default defineConfig({
           environment: "jsdom",
           pool: "vmThreads",
           setupFiles: "apps/student/src/testing/session.ts",
+          execArgv: ["--import", "./apps/student/build/preact/register.ts"],
           include: ["apps/student/src/**/*.test.{ts,tsx}"],
         },
       },

@@ -60,8 +60,8 @@ test("a first visit to a late report takes at most twelve files, with its form",
   await expectFewFiles(page, path, page.getByLabel("Resposta ao aluno (opcional)"));
 });
 
-/** Of what a stranger sees of the student's app: React, the router and the reading of the server are most of it. */
-const SIGN_IN_OR_PLAN = 150_000;
+/** Of a first visit to a screen of the student's app. */
+const STUDENT_SCREEN = 110_000;
 
 /** Visits a screen with an empty cache, and counts the scripts that 'Início' does not load. */
 async function expectLightAfterHome(page: Page, path: string) {
@@ -108,7 +108,7 @@ test.describe("signed out", () => {
   test("a first visit to the student's 'Hoje' stays within its budget", async ({ page }) => {
     await signInStudent(page);
     const { files, bytes } = await scriptsOf(page, "/aluno/");
-    expect(bytes).toBeLessThan(150_000);
+    expect(bytes).toBeLessThan(STUDENT_SCREEN);
     expect(files.length).toBeGreaterThan(1);
     await expectFewFiles(page, "/aluno/", page.getByRole("heading", { level: 1, name: "Hoje" }));
   });
@@ -116,7 +116,7 @@ test.describe("signed out", () => {
   test("a first visit to the student's sign-in stays within its budget", async ({ page }) => {
     const { bytes } = await scriptsOf(page, "/aluno/entrar");
     await expect(page.getByLabel("E-mail")).toBeVisible();
-    expect(bytes).toBeLessThan(SIGN_IN_OR_PLAN);
+    expect(bytes).toBeLessThan(STUDENT_SCREEN);
   });
 
   test("a first visit to a plan that is for sale stays within its budget", async ({ page }) => {
@@ -124,6 +124,13 @@ test.describe("signed out", () => {
     const plan = page.getByRole("link", { name: /^Quero este plano/ }).first();
     const { bytes } = await scriptsOf(page, (await plan.getAttribute("href")) ?? "");
     await expect(page.getByLabel("E-mail")).toBeVisible();
-    expect(bytes).toBeLessThan(SIGN_IN_OR_PLAN);
+    expect(bytes).toBeLessThan(STUDENT_SCREEN);
+  });
+
+  test("a first visit to 'Renovar' stays within its budget", async ({ page }) => {
+    await signInStudent(page);
+    const { bytes } = await scriptsOf(page, "/aluno/renovar");
+    await expect(page.getByText("Escolha o plano do próximo período.", { exact: false })).toBeVisible();
+    expect(bytes).toBeLessThan(STUDENT_SCREEN);
   });
 });

@@ -127,3 +127,14 @@ test("somebody who has just joined finds on every screen what will come", async 
     await expectNoSidewaysScroll(page);
   }
 });
+
+test("a screen that breaks says so, and its error is reported", async ({ page }) => {
+  await signInStudent(page);
+  await page.route("**/v2/student/reports", (route) => route.fulfill({ json: { data: { reports: "none" } } }));
+  const reported = page.waitForRequest(
+    (request) => request.url().endsWith("/v2/monitoring") && request.postDataJSON().kind === "error",
+  );
+  await page.goto("/aluno/relatorios");
+  await expect(page.getByRole("heading", { name: "Tivemos um problema por aqui" })).toBeVisible();
+  expect((await reported).postDataJSON()).toMatchObject({ name: expect.stringContaining("TypeError") });
+});

@@ -13,6 +13,7 @@ import { groups } from "./build/chunk-groups.ts";
 import { firstScreen } from "./build/first-paint/first-screen.ts";
 import { screens } from "./build/first-paint/screens.ts";
 import { installable } from "./build/installable.ts";
+import { PREACT } from "./build/preact/modules.ts";
 import { SCHEME_KEY, SESSION_KEY, STUDENT_KEY } from "./src/navigation/storage-keys.ts";
 
 export default defineConfig({
@@ -30,11 +31,14 @@ export default defineConfig({
       screens,
       styles: [join(import.meta.dirname, "build/first-paint/frame.css")],
     }),
-    compileHints(["react-dom", "start", "signed-in", "today"]),
+    compileHints(["start", "signed-in", "today"]),
     noChunkCycles(),
     precompress(),
     installable(),
   ],
+  resolve: {
+    alias: Object.entries(PREACT).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement })),
+  },
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   build: {
     target: ["chrome120", "safari17.4", "firefox121"],

@@ -14,9 +14,8 @@ export const groups: readonly Group[] = [
       "vite/modulepreload-polyfill.",
       "vite/preload-helper.",
       "/node_modules/clsx/",
-      "/node_modules/react/",
-      "/node_modules/react-dom/cjs/react-dom.production.",
-      "/node_modules/react-dom/index.",
+      "/node_modules/preact/",
+      "/student/build/preact/",
       "/node_modules/use-sync-external-store/",
       "/@mantine/core/esm/components/Button/",
       "/@mantine/core/esm/components/Loader/",
@@ -69,7 +68,6 @@ export const groups: readonly Group[] = [
       /\/student\/src\/(app|buying|consultancy|diet|join|own|reports|session|sign-in|today|training)\/.*\.css$/,
     ],
   },
-  { name: "react-dom", of: ["/node_modules/react-dom/", "/node_modules/scheduler/"] },
   {
     // The frame of every signed-in screen, and what reads the server.
     name: "signed-in",
@@ -163,6 +161,7 @@ export const groups: readonly Group[] = [
       "/icons/IconCheck.",
       "/student/src/sign-in/",
       "/ui/src/browser/use-single-flight",
+      "/ui/src/form/FormattedField",
       "/ui/src/server/failure-of",
       "/ui/src/server/use-submit",
     ],
@@ -193,7 +192,29 @@ export const groups: readonly Group[] = [
     ],
     shared: true,
   },
+  {
+    // Comes when somebody wants to pay by card.
+    name: "card",
+    of: [
+      "/fast-deep-equal/",
+      "/klona/",
+      "/@mantine/form/",
+      "/student/src/buying/CardEntry.",
+      "/student/src/buying/card.form.",
+      "/ui/src/card/",
+      "/ui/src/form/form-schema.",
+    ],
+  },
   { name: "paying", of: ["/student/src/buying/"], shared: true },
+  {
+    name: "masks",
+    of: [
+      "/@mantine/core/esm/components/MaskInput/",
+      "/@mantine/hooks/esm/use-mask/",
+      "/ui/src/form/DayField.",
+      /\/ui\/src\/person\/(Birthday|Whatsapp|ZipCode)Field\./,
+    ],
+  },
   { name: "consultancy", of: ["/student/src/consultancy/consultancy"] },
   { name: "parq", of: ["/student/src/parq/parq", "/contract/src/student/parq."] },
   { name: "diet", of: ["/student/src/diet/"], shared: true },
@@ -202,8 +223,6 @@ export const groups: readonly Group[] = [
     // What several other screens share, in one file: two such files would need each other.
     name: "pieces",
     of: [
-      "/fast-deep-equal/",
-      "/klona/",
       "/@mantine/",
       "/@tabler/",
       "/@tanstack/",

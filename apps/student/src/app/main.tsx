@@ -1,6 +1,6 @@
 import { currentRoute, followNavigation } from "@prancheta/ui/browser/after-navigation.ts";
 import { reportError, watchErrors } from "@prancheta/ui/browser/monitoring.ts";
-import { startTransition } from "react";
+import { createRoot } from "react-dom/client";
 import { followInstallPrompt } from "../offline/install-prompt.ts";
 import { openStudentSession } from "../session/session-setup.ts";
 import { Providers } from "./Providers.tsx";
@@ -19,35 +19,28 @@ const onceLoaded = (work: () => void) => {
   else window.addEventListener("load", work, { once: true });
 };
 
-const start = async () => {
+const start = () => {
   const place = document.getElementById("root");
   if (!place) throw new Error("index.html has no #root");
 
   openStudentSession();
   followInstallPrompt();
-  const router = createAppRouter();
+  const router = createAppRouter((error) => reportError(error, route()));
   const route = () => currentRoute(router);
 
   watchErrors(route);
   followSession(router);
   followNavigation(router);
 
-  // What the first screen shows is read while React arrives. React is started in a task of its own: on a slow phone,
-  // starting the other files has already taken long enough.
-  const loaded = router.load().catch(() => undefined);
-  const { createRoot } = await import("react-dom/client");
-  const react = createRoot(place, {
-    onCaughtError: (error) => reportError(error, route()),
-    onUncaughtError: (error) => reportError(error, route()),
-  });
-
-  // The page's static HTML stays until the first screen is ready or shows its error. A transition, so that React
-  // renders in slices and a slow phone still reacts to taps.
-  const show = () => startTransition(() => react.render(<Providers router={router} />));
-  void loaded.then(show);
+  const root = createRoot(place);
+  // The page's static HTML stays until the first screen is ready or shows its error.
+  void router
+    .load()
+    .catch(() => undefined)
+    .then(() => root.render(<Providers router={router} />));
 
   // After the first screen, whose files come first.
   if (import.meta.env.PROD) onceLoaded(() => setTimeout(startWorkerLater, WORKER_AFTER_MS));
 };
 
-void start();
+start();

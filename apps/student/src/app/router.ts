@@ -24,7 +24,8 @@ declare module "@tanstack/react-router" {
   }
 }
 
-export const createAppRouter = () =>
+/** `onCatch` receives the error of a screen, which shows its problem page. */
+export const createAppRouter = (onCatch: (error: unknown) => void = () => undefined) =>
   createRouter({
     routeTree,
     basepath: BASE,
@@ -35,6 +36,7 @@ export const createAppRouter = () =>
     notFoundMode: "root",
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ProblemPage,
+    defaultOnCatch: onCatch,
   });
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -174,7 +174,8 @@ test("a purchase is taken back after the screen says what follows", async () => 
   });
   await user.click(await screen.findByRole("button", { name: /^Desfazer a compra de Trimestral/ }));
   const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByText(/voltam para você no cartão.*até 29\/11\/2026/)).toBeVisible();
+  const said = dialog.getByText(/voltam para você no cartão.*até 29\/11\/2026/);
+  await waitFor(() => expect(said).toBeVisible());
   await user.click(dialog.getByRole("button", { name: "Desfazer compra" }));
   expect(await screen.findByText("Devolvido")).toBeVisible();
   expect(server.of(CANCEL)).toHaveLength(1);

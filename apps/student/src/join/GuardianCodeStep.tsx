@@ -1,14 +1,13 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { Joining } from "@prancheta/contract/student/joining";
 import { Form } from "@prancheta/ui/form/Form.tsx";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { useState } from "react";
 import { Failure } from "../sign-in/Failure.tsx";
+import { CODE_LENGTH, MailedCodeField } from "../sign-in/MailedCodeField.tsx";
 import classes from "./Join.module.css";
 import { useAccept, useGuardianCode } from "./joining.hooks.ts";
 import { consentsStep, StepHead, stepsOf } from "./StepHead.tsx";
-
-const CODE_LENGTH = 5;
 
 interface GuardianCodeStepProps {
   joining: Joining;
@@ -34,15 +33,7 @@ export function GuardianCodeStep({ joining, photos, onBack }: GuardianCodeStepPr
         title="Código do responsável"
         text={`Enviamos um código para ${guardian.email ?? "o responsável"}. Com ele, ${guardian.name ?? "o responsável"} aceita os termos e o uso dos dados de saúde, ${photos ? "e autoriza as fotos" : "sem autorizar fotos"}. Ele vale por 10 minutos.`}
       />
-      <TextInput
-        label="Código"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={CODE_LENGTH}
-        placeholder="00000"
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, ""))}
-      />
+      <MailedCodeField value={typed} onChange={setTyped} />
       <Failure error={accept.error ?? again.error ?? undefined} />
       <Stack data-gap="xs">
         <Button type="submit" fullWidth disabled={typed.length < CODE_LENGTH} loading={accept.isPending}>

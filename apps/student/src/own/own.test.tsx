@@ -63,7 +63,7 @@ test("withdraws a consent after saying what follows, and never the terms", async
   const server = await open({ ["PUT /v2/student/consents/HEALTH"]: () => data(said("HEALTH", false)) });
   await user.click(await screen.findByRole("button", { name: "Retirar: Respostas e dados de saúde" }));
   const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByText(/deixa de ver na hora/)).toBeVisible();
+  await waitFor(() => expect(dialog.getByText(/deixa de ver na hora/)).toBeVisible());
   await user.click(dialog.getByRole("button", { name: "Retirar" }));
   await waitFor(() => expect(server.of("PUT /v2/student/consents/HEALTH")[0]?.body).toEqual({ isGiven: false }));
   expect(screen.getByRole("button", { name: "Autorizar: Fotos dos relatórios" })).toBeVisible();

@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { studentAuth } from "@prancheta/contract/student/auth";
 import { Form } from "@prancheta/ui/form/Form.tsx";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
@@ -10,16 +10,9 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import type { InvitationLink } from "../session/invitation-link.ts";
 import { Failure } from "./Failure.tsx";
+import { CODE_LENGTH, MailedCodeField } from "./MailedCodeField.tsx";
 import classes from "./SignIn.module.css";
 import { useSendCode } from "./use-send-code.ts";
-
-const LENGTH = 5;
-
-/** The digits of a code, also of one that was copied with the words around it. */
-const codeIn = (text: string): string => {
-  const [whole] = /(?<!\d)(?:\d[\s-]?){5}(?!\d)/.exec(text) ?? [];
-  return (whole ?? text).replace(/\D/g, "").slice(0, LENGTH);
-};
 
 const focusOnArrival = (input: HTMLInputElement | null) => input?.focus();
 
@@ -47,17 +40,16 @@ export function CodeStep({ sent: { email, freeAt }, invitation, page, onEntered 
     },
   );
 
-  const type = (text: string) => {
-    const digits = codeIn(text);
+  const type = (digits: string) => {
     setCode(digits);
     entering.forget();
-    if (digits.length === LENGTH) void entering.submit(digits);
+    if (digits.length === CODE_LENGTH) void entering.submit(digits);
   };
 
   return (
     <Form
       className={classes["form"]}
-      onSend={() => code.length === LENGTH && !entering.isPending && entering.submit(code)}
+      onSend={() => code.length === CODE_LENGTH && !entering.isPending && entering.submit(code)}
     >
       <header>
         <h1>Digite o código</h1>
@@ -66,14 +58,10 @@ export function CodeStep({ sent: { email, freeAt }, invitation, page, onEntered 
           <strong className={classes["email"]}>{email}</strong>. Ele vale por 10 minutos.
         </Muted>
       </header>
-      <TextInput
-        label="Código"
+      <MailedCodeField
         ref={focusOnArrival}
         value={code}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        placeholder="00000"
+        onChange={type}
         readOnly={entering.isPending}
         classNames={{ input: classes["code"] ?? "" }}
       />
@@ -82,7 +70,7 @@ export function CodeStep({ sent: { email, freeAt }, invitation, page, onEntered 
         type="submit"
         fullWidth
         loading={entering.isPending || entering.answer !== undefined}
-        disabled={code.length < LENGTH}
+        disabled={code.length < CODE_LENGTH}
       >
         Entrar
       </Button>

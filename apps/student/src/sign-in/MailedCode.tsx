@@ -1,9 +1,8 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import type { ReactNode } from "react";
-
-const CODE_LENGTH = 5;
+import { MailedCodeField } from "./MailedCodeField.tsx";
 
 interface MailedCodeProps {
   /** What happens with the button, or has happened. */
@@ -31,15 +30,7 @@ export function MailedCode({ children, mailing, onMail, value, onChange, error }
         {mailing.isSuccess ? "Enviar de novo" : "Enviar código"}
       </Button>
       <FormFailure error={mailing.error} />
-      <TextInput
-        label="Código"
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/\D/g, "").slice(0, CODE_LENGTH))}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        placeholder="00000"
-        error={error}
-      />
+      <MailedCodeField value={value} onChange={onChange} error={error} />
     </>
   );
 }

@@ -43,6 +43,15 @@ test("the screen that was asked for comes after the sign-in", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Dieta" })).toBeVisible();
 });
 
+test("only digits can be typed as a code", async () => {
+  await visit();
+  const field = await askCode();
+  await user.type(field, "1a");
+  expect(field).toHaveValue("1");
+  await user.type(field, "b2");
+  expect(field).toHaveValue("12");
+});
+
 test("a code pasted with the words around it is understood", async () => {
   const server = await visit();
   await user.click(await askCode());

@@ -1,6 +1,6 @@
 import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { address, arrive, id, openApp, type Routes, user } from "../testing/open-app.tsx";
 import { aToday, HISTORY, moment, SHEET, SHEETS, TODAY, training } from "../testing/training.ts";
@@ -110,7 +110,7 @@ describe("the workout", () => {
     await user.click(row("Agachamento", 1).getByRole("button", { name: /^Confirmar/ }));
     await user.click(screen.getByRole("button", { name: "Terminar treino" }));
     const dialog = within(await screen.findByRole("dialog"));
-    expect(dialog.getByText(/5 séries ficaram sem marcar/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(/5 séries ficaram sem marcar/)).toBeVisible());
     await user.click(dialog.getByRole("button", { name: "Terminar treino" }));
     expect(dialog.getByRole("alert")).toHaveTextContent("Diga como foi o treino");
     await user.click(dialog.getByRole("radio", { name: "Intenso" }));
