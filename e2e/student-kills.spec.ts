@@ -76,10 +76,14 @@ for (const isOffline of [true, false])
       () => expectDone(page, 0),
     );
     await step(
+      () => load(1).fill("42,5"),
       async () => {
-        await load(1).fill("42,5");
-        await check(page, 1).click();
+        await expectDone(page, 1, false);
+        await expect(load(1)).toHaveValue("42,5");
       },
+    );
+    await step(
+      () => check(page, 1).click(),
       async () => {
         await expectDone(page, 1);
         await expect(load(1)).toHaveValue("42,5");

@@ -40,6 +40,14 @@ export interface Head {
   readonly note: string;
 }
 
+/** What is typed into a set's fields and not confirmed yet. */
+export interface SetDraft {
+  readonly load?: string;
+  readonly repetitions?: string;
+}
+
+export const NO_DRAFT: SetDraft = {};
+
 /** A workout on this device: all that was tapped, and how much of it the server has. */
 export interface DeviceWorkout {
   readonly id: WorkoutId;
@@ -48,6 +56,8 @@ export interface DeviceWorkout {
   readonly head: Head;
   readonly revision: number;
   readonly sets: Readonly<Record<string, DeviceSet>>;
+  /** By place. Never sent; missing in what an earlier version of the app stored. */
+  readonly drafts?: Readonly<Record<string, SetDraft>>;
   readonly changedAt: Instant;
   /** The revisions that the server has: of the head, and of the sets by place. */
   readonly sent: { readonly head: number; readonly sets: Readonly<Record<string, number>> };
@@ -66,11 +76,13 @@ const nextRevision = ({ revision, sets }: DeviceWorkout): number =>
 type Figures = Pick<DeviceSet, "repetitions" | "load">;
 type Place = Pick<DeviceSet, "slot" | "number" | "exercise" | "prescribed">;
 
+/** What was typed into the set is confirmed with it. */
 const withSet = (workout: DeviceWorkout, at: Instant, set: Omit<DeviceSet, "revision">): DeviceWorkout => ({
   ...workout,
   changedAt: at,
   refused: null,
   sets: { ...workout.sets, [placeOf(set.slot, set.number)]: { ...set, revision: nextRevision(workout) } },
+  drafts: { ...workout.drafts, [placeOf(set.slot, set.number)]: NO_DRAFT },
 });
 
 const NONE = { seconds: null, metres: null, removed: false } as const;
@@ -94,6 +106,15 @@ export const setRemoved = (workout: DeviceWorkout, at: Instant, slot: number, nu
   const set = workout.sets[placeOf(slot, number)];
   return set && !set.removed ? withSet(workout, at, { ...set, removed: true }) : workout;
 };
+
+export const draftOf = ({ drafts }: DeviceWorkout, slot: number, number: number): SetDraft =>
+  drafts?.[placeOf(slot, number)] ?? NO_DRAFT;
+
+/** Keeps what is typed into a set. */
+export const withDraft = (workout: DeviceWorkout, slot: number, number: number, draft: SetDraft): DeviceWorkout => ({
+  ...workout,
+  drafts: { ...workout.drafts, [placeOf(slot, number)]: draft },
+});
 
 /** Changes the workout's own fields. */
 export const headChanged = (workout: DeviceWorkout, at: Instant, change: Partial<Head>): DeviceWorkout => ({

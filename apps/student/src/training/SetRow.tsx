@@ -27,11 +27,10 @@ export function SetRow({ id, slot, number, last }: SetRowProps) {
   });
   const [isOpen, setOpen] = useState(false);
   const actions = useSetActions(id, slot, number);
-  const { texts, faults, figures, isChanged, type, clear } = useSetDraft({ id, slot, number, set, last });
+  const { texts, faults, figures, isChanged, type } = useSetDraft({ id, slot, number, set, last });
   const isWrong = faults.load || faults.repetitions;
   const store = (status: DeviceSet["status"]) => {
     actions.store(status, figures);
-    clear();
     setOpen(false);
   };
   /** What is typed into a confirmed set changes it. */

@@ -1,10 +1,9 @@
 import type { LastSets } from "@prancheta/contract/student/training";
 import { useStorePart } from "@prancheta/ui/browser/use-store.ts";
 import { decimalIn } from "@prancheta/ui/form/decimal.ts";
-import { useState } from "react";
-import type { DeviceSet } from "../offline/device-workout.ts";
+import { type DeviceSet, draftOf, NO_DRAFT, type SetDraft, withDraft } from "../offline/device-workout.ts";
 import { type Slot, suggestedLoad, suggestedRepetitions } from "./core/workout-slots.ts";
-import { workoutsStore } from "./device/workouts-store.ts";
+import { changeWorkout, workoutsStore } from "./device/workouts-store.ts";
 import { gramsIn, loadText } from "./training.texts.ts";
 import type { Figures } from "./use-set-actions.ts";
 
@@ -25,9 +24,15 @@ interface DraftOf {
   last: LastSets | undefined;
 }
 
-/** What stands in the two fields of a set: what is typed, else what was confirmed, else what is suggested. */
+/**
+ * What stands in the two fields of a set: what is typed, else what was confirmed, else what is suggested. What is typed
+ * is kept on the device.
+ */
 export function useSetDraft({ id, slot, number, set, last }: DraftOf) {
-  const [draft, setDraft] = useState<{ load?: string; repetitions?: string }>({});
+  const draft = useStorePart(workoutsStore, ({ workouts }) => {
+    const workout = workouts.get(id);
+    return workout ? draftOf(workout, slot.slot, number) : NO_DRAFT;
+  });
   const load = useStorePart(workoutsStore, ({ workouts }) => {
     const workout = workouts.get(id);
     return workout ? suggestedLoad(workout, slot, number, last) : null;
@@ -50,7 +55,7 @@ export function useSetDraft({ id, slot, number, set, last }: DraftOf) {
   };
   return {
     ...{ texts, faults, figures, isChanged: Object.keys(draft).length > 0 },
-    type: (typed: typeof draft) => setDraft((now) => ({ ...now, ...typed })),
-    clear: () => setDraft({}),
+    type: (typed: SetDraft) =>
+      changeWorkout(id, (now) => withDraft(now, slot.slot, number, { ...draftOf(now, slot.slot, number), ...typed })),
   };
 }

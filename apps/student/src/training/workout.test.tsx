@@ -104,6 +104,19 @@ describe("the workout", () => {
     expect(Object(body)).toMatchObject({ sheet: SHEET, letter: "A", prescribed: { version: 3, name: "Força" } });
   });
 
+  test("keeps what is typed into a set that is not confirmed yet", async () => {
+    await begin();
+    const load = () => row("Remada", 1).getByLabelText(/^Carga/);
+    await user.clear(load());
+    await user.type(load(), "22,5");
+    cleanup();
+    await openApp("/");
+    await user.click(await screen.findByRole("button", { name: "Continuar treino" }));
+    await screen.findByRole("heading", { level: 1, name: "Treino A" });
+    expect(load()).toHaveValue("22,5");
+    expect(row("Remada", 1).getByRole("button", { name: /^Confirmar/ })).toHaveAttribute("aria-pressed", "false");
+  });
+
   test("ends with an intensity and leads back to 'Hoje', where the next letter is proposed", async () => {
     const server = await begin();
     withStore(server, () => Response.json(stored));
