@@ -81,9 +81,13 @@ test("a report says what is missing, makes photos small, names one that nobody c
   expect(Math.max(...sizes)).toBeLessThan(MOST_BYTES + 1000);
   await choose(page, "costas", heic, "image/heic");
   await expect(ofPose(page, "Costas").getByRole("alert")).toContainText("HEIC");
+  await choose(page, "livre", Buffer.from("isto não é uma foto"));
+  await expect(ofPose(page, "Livre").getByRole("alert")).toContainText("não é uma imagem");
+  expect(sizes).toHaveLength(2);
   await expectGood(page);
   await button(page, "Enviar relatório").click();
   await button(page, "Remover foto de costas").click();
+  await button(page, "Remover foto de livre").click();
   await button(page, "Enviar relatório").click();
   await expect(page.getByText("Relatório enviado")).toBeVisible();
   await expectGood(page);

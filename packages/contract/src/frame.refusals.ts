@@ -1,3 +1,4 @@
+import { NOT_A_PICTURE } from "./pictures.ts";
 import type { RefusalText } from "./refusal-text.ts";
 
 /** Refusals that every call can answer. */
@@ -65,7 +66,7 @@ export const frameRefusals = {
   "file.not_image": {
     status: 400,
     title: "Imagem inválida",
-    detail: "O arquivo enviado não é uma imagem que possamos abrir.",
+    detail: NOT_A_PICTURE,
   },
   "file.busy": {
     status: 503,

@@ -1,7 +1,7 @@
 import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { arrive, id, user } from "../testing/open-app.tsx";
 import { ownReports } from "./reports.hooks.ts";
 
@@ -56,6 +56,7 @@ const savedBodies = (server: Awaited<ReturnType<typeof arrive>>) =>
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const fill = async () => {
   await user.type(await screen.findByRole("textbox", { name: "Como foi?" }), "Bem");
@@ -226,23 +227,63 @@ test("a refusal is shown and the report stays", async () => {
   expect(screen.getByDisplayValue("Bem")).toBeInTheDocument();
 });
 
-test("a photo in a format that nobody can open is named at its place, and not sent with the rest", async () => {
-  const remedy = "A foto está em HEIC. Envie-a em JPEG.";
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+const jpeg = (name = "foto.jpg") => new File([JPEG], name, { type: "image/jpeg" });
+const photoPuts = (server: Awaited<ReturnType<typeof arrive>>) =>
+  server.requests.filter(({ path }) => path.includes("/photos/"));
+const wasSent = (server: Awaited<ReturnType<typeof arrive>>) =>
+  savedBodies(server).some((body) => JSON.stringify(body ?? {}).includes('"done":true'));
+
+test("a photo that the server refuses is named at its place, and not sent with the rest", async () => {
+  const remedy = "A foto passa de 25 megapixels.";
   const server = await arrive("/relatorios/preencher", taking(taken));
   await fill();
-  const file = new File(["ftypheic"], "foto.heic", { type: "image/heic" });
-  await user.upload(screen.getByLabelText(/de frente$/), file);
-  const ofPhoto = () => server.requests.find(({ path }) => path.includes("/photos/"))?.path;
-  await waitFor(() => expect(ofPhoto()).toBeDefined(), { timeout: 4000 });
-  server.routes[`PUT ${ofPhoto()}`] = () => problem(400, "file.not_image", { detail: remedy });
+  await user.upload(screen.getByLabelText(/de frente$/), jpeg());
+  await waitFor(() => expect(photoPuts(server)).not.toEqual([]), { timeout: 4000 });
+  server.routes[`PUT ${photoPuts(server)[0]?.path}`] = () => problem(400, "file.not_image", { detail: remedy });
   window.dispatchEvent(new Event("online"));
-  expect(await screen.findByText(remedy)).toBeVisible();
-  expect(screen.getByText("Não aceita")).toBeVisible();
+  expect(await screen.findByText(new RegExp(remedy))).toBeVisible();
+  expect(screen.getByText("Não aceita.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
-  expect(savedBodies(server).some((body) => JSON.stringify(body ?? {}).includes('"done":true'))).toBe(false);
+  expect(wasSent(server)).toBe(false);
   await user.click(screen.getByRole("button", { name: "Remover foto de frente" }));
   await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
   expect(await screen.findByText("Relatório enviado")).toBeInTheDocument();
+});
+
+test.each([
+  ["a photo of an iPhone", "\0\0\0\x18ftypheic", /HEIC.*Mais Compatível/],
+  ["a file that is no picture", "isto não é uma foto", /não é uma imagem que possamos abrir/],
+])("%s is named at once, without sending it first", async (_what, text, words) => {
+  const server = await arrive("/relatorios/preencher", taking(taken));
+  await fill();
+  await user.upload(screen.getByLabelText(/de frente$/), new File([text], "foto.jpg", { type: "image/jpeg" }));
+  expect(await screen.findByText(words)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
+  expect(wasSent(server)).toBe(false);
+  await user.click(screen.getByRole("button", { name: "Remover foto de frente" }));
+  await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
+  expect(await screen.findByText("Relatório enviado")).toBeInTheDocument();
+  expect(photoPuts(server)).toEqual([]);
+});
+
+test("a report does not leave while a photo is made smaller, and of two photos of a pose the newest counts", async () => {
+  const openings: ((reason: Error) => void)[] = [];
+  vi.stubGlobal("createImageBitmap", () => new Promise((_opened, fail) => openings.push(fail)));
+  const server = await arrive("/relatorios/preencher", taking(taken));
+  await fill();
+  await user.upload(screen.getByLabelText(/de frente$/), jpeg("primeira.jpg"));
+  await user.upload(screen.getByLabelText(/de frente$/), jpeg("segunda.jpg"));
+  expect(await screen.findByText("Preparando a foto…")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
+  expect(wasSent(server)).toBe(false);
+  for (const count of [1, 2]) {
+    await waitFor(() => expect(openings).toHaveLength(count));
+    openings.at(-1)?.(new Error("too large for this phone"));
+  }
+  expect(await screen.findByRole("img", { name: "Frente, nova" })).toBeVisible();
+  expect(screen.queryByText("Preparando a foto…")).toBeNull();
+  await waitFor(() => expect(photoPuts(server)).toHaveLength(1), { timeout: 4000 });
 });
 
 test("a report that another device changed is shown as it is now, and then sent", async () => {

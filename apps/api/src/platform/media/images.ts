@@ -1,3 +1,4 @@
+import { HEIC_REMEDY, pictureFormat } from "@prancheta/contract/pictures";
 import type sharp from "sharp";
 import type { OutputInfo, Sharp } from "sharp";
 import { found, Refusal } from "../http/refusal.ts";
@@ -26,26 +27,14 @@ interface Image<Type extends string> {
 
 export type StoredImage = Image<"image/webp">;
 
-/** The first bytes of each supported format. In a WebP, four bytes of length are between both parts. */
-const isJpeg = (start: string) => start.startsWith("\xff\xd8\xff");
-const isPng = (start: string) => start.startsWith("\x89PNG\r\n\x1a\n");
-const isWebp = (start: string) => start.startsWith("RIFF") && start.startsWith("WEBP", 8);
-
-/** What iPhones store their photos as, named in the file's first box (ISO 23008-12). */
-const HEIC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
-const isHeic = (start: string) => start.startsWith("ftyp", 4) && HEIC_BRANDS.includes(start.slice(8, 12));
-
-const HEIC_REMEDY =
-  "A foto está em HEIC, um formato do iPhone que não conseguimos abrir. Envie-a em JPEG: em Ajustes, Câmera, Formatos, escolha “Mais Compatível”, ou mande uma captura de tela da foto.";
 const TOO_MANY_PIXELS =
   "A foto passa de 25 megapixels ou de 10.000 pixels de lado. Diminua a resolução da câmera e envie outra.";
 
 /** The bytes for the decoder; undefined if the upload has none of these formats. */
 const pictureIn = (upload: Uint8Array): Uint8Array | undefined => {
-  const start = String.fromCharCode(...upload.subarray(0, 12));
-  if (isHeic(start)) throw new Refusal("file.not_image", { detail: HEIC_REMEDY });
-  if (isPng(start)) return pngWithoutTexts(upload);
-  return isJpeg(start) || isWebp(start) ? upload : undefined;
+  const format = pictureFormat(upload);
+  if (format === "HEIC") throw new Refusal("file.not_image", { detail: HEIC_REMEDY });
+  return format === "PNG" ? pngWithoutTexts(upload) : format && upload;
 };
 
 const tooManyPixels = () => new Refusal("file.not_image", { detail: TOO_MANY_PIXELS });

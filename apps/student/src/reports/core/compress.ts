@@ -1,3 +1,5 @@
+import { FORMAT_BYTES, HEIC_REMEDY, NOT_A_PICTURE, pictureFormat } from "@prancheta/contract/pictures";
+
 /** As the server stores it: each side, and bytes. */
 const SIDE = 1600;
 const MOST_BYTES = 400_000;
@@ -31,17 +33,27 @@ async function smallest(picture: ImageBitmap): Promise<Blob | null> {
   return last;
 }
 
-/**
- * A photo as it is sent: at most 1600 px a side and 400 kB, as JPEG. What this browser cannot open is sent as it is, so that the server
- * names the remedy.
- */
-export async function compressed(file: Blob): Promise<Blob> {
+/** A photo as it is sent, or why it cannot be. */
+export interface SmallPhoto {
+  readonly blob?: Blob;
+  readonly refused?: string;
+}
+
+/** What this browser cannot open. It is sent as it is only if the server may open it: megabytes for nothing are long on a bad line. */
+async function unopened(file: Blob): Promise<SmallPhoto> {
+  const format = pictureFormat(new Uint8Array(await file.slice(0, FORMAT_BYTES).arrayBuffer()));
+  if (format === "HEIC") return { refused: HEIC_REMEDY };
+  return format ? { blob: file } : { refused: NOT_A_PICTURE };
+}
+
+/** Makes a photo as small as the server stores it: at most 1600 px a side and 400 kB, as JPEG. */
+export async function compressed(file: Blob): Promise<SmallPhoto> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
     const blob = await smallest(picture);
     picture.close();
-    return blob ?? file;
+    return { blob: blob ?? file };
   } catch {
-    return file;
+    return unopened(file);
   }
 }

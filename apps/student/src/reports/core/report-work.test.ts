@@ -1,7 +1,7 @@
 import { DueReport } from "@prancheta/contract/student/reports";
 import { describe, expect, test } from "vitest";
 import { id } from "../../testing/ids.ts";
-import { changed, newerWork, newPhoto, unanswered, waitingPhotos, withPhotos, withRefused } from "./report-work.ts";
+import { changed, newerWork, newPhoto, unanswered, waitingPhotos, withPose, withRefused } from "./report-work.ts";
 
 const text = (question: string) => ({ question, type: "text", observation: false, items: [] });
 
@@ -50,8 +50,8 @@ describe("a report that the device keeps", () => {
 });
 
 test("a photo that the server does not take is named and not sent again", () => {
-  const photo = newPhoto("FRONT", new Blob(["heic"]));
-  const work = withPhotos(typed(), [photo], 200);
+  const photo = newPhoto("FRONT", { blob: new Blob(["large"]) });
+  const work = withPose(typed(), "FRONT", photo, 200);
   expect(waitingPhotos(work)).toEqual([photo]);
   const refused = { ...work, ...withRefused(work, photo.id, "Envie em JPEG.") };
   expect(waitingPhotos(refused)).toEqual([]);

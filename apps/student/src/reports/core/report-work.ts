@@ -8,11 +8,11 @@ import { newId } from "../../offline/made-here.ts";
 export interface WorkPhoto {
   readonly id: string;
   readonly pose: Pose;
-  /** Undefined if it is on the server alone. */
+  /** Undefined if it is on the server alone, or nobody can open it. */
   readonly blob?: Blob | undefined;
   /** As the server has it. */
   readonly stored?: OwnPhoto | undefined;
-  /** Why the server does not take it. */
+  /** Why it is not taken. */
   readonly refused?: string | undefined;
 }
 
@@ -105,12 +105,17 @@ export const changed = (work: ReportWork, change: Partial<ReportWork["form"]>, n
   isLeaving: false,
 });
 
-export const withPhotos = (work: ReportWork, photos: readonly WorkPhoto[], now: number): ReportWork => ({
+/** With this photo in its pose, or without any. */
+export const withPose = (work: ReportWork, pose: Pose, photo: WorkPhoto | undefined, now: number): ReportWork => ({
   ...changed(work, {}, now),
-  photos,
+  photos: [...work.photos.filter((one) => one.pose !== pose), ...(photo ? [photo] : [])],
 });
 
-export const newPhoto = (pose: Pose, blob: Blob): WorkPhoto => ({ id: randomId(), pose, blob });
+export const newPhoto = (pose: Pose, small: Pick<WorkPhoto, "blob" | "refused">): WorkPhoto => ({
+  id: randomId(),
+  pose,
+  ...small,
+});
 
 /** The photos that have to be sent yet. */
 export const waitingPhotos = ({ photos, arrived }: ReportWork): WorkPhoto[] =>

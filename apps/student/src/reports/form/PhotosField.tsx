@@ -3,74 +3,65 @@ import { poseLabel } from "@prancheta/contract/reports/labels";
 import type { Pose } from "@prancheta/contract/reports/reports";
 import type { OwnPhoto } from "@prancheta/contract/student/reports";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { IconCamera, IconCheck, IconTrash, IconUserScan } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { compressed } from "../core/compress.ts";
-import { newPhoto, type ReportWork, type WorkPhoto, withPhotos } from "../core/report-work.ts";
+import type { ReportWork, WorkPhoto } from "../core/report-work.ts";
 import classes from "./PhotosField.module.css";
 import { hasCamera } from "./use-camera.ts";
+import type { PhotoTaking } from "./use-photo-taking.ts";
 
 const GhostCamera = lazy(async () => ({ default: (await import("./GhostCamera.tsx")).GhostCamera }));
 
 const POSES: readonly Pose[] = ["FRONT", "SIDE", "BACK", "FREE"];
 
+/** Of a photo as it is shown. */
+const PHOTO_HEIGHT = 186;
+
 interface PhotosFieldProps {
   work: ReportWork;
   /** The photos of the last report, beside and as a ghost over the camera, so that the new ones are taken alike. */
   before: readonly OwnPhoto[];
-  onChange: (next: (work: ReportWork) => ReportWork) => void;
+  taking: PhotoTaking;
 }
 
 /** One photo for each pose; each is made smaller on the phone and sent by itself. */
-export function PhotosField({ work, before, onChange }: PhotosFieldProps) {
-  const take = async (pose: Pose, file: Blob | undefined) => {
-    if (!file) return;
-    const photo = newPhoto(pose, await compressed(file));
-    onChange((now) => withPhotos(now, [...now.photos.filter((one) => one.pose !== pose), photo], Date.now()));
-  };
-  const remove = (pose: Pose) =>
-    onChange((now) =>
-      withPhotos(
-        now,
-        now.photos.filter((one) => one.pose !== pose),
-        Date.now(),
-      ),
-    );
-  return (
-    <ul className={classes["photos"]}>
-      {POSES.map((pose) => {
-        const photo = work.photos.find((one) => one.pose === pose);
-        return (
-          <li key={pose}>
-            <PosePhoto
-              pose={pose}
-              photo={photo}
-              hasArrived={photo !== undefined && work.arrived.includes(photo.id)}
-              last={before.find((one) => one.pose === pose)}
-              onTake={(file) => void take(pose, file)}
-              onRemove={() => remove(pose)}
-            />
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
+export const PhotosField = ({ work, before, taking }: PhotosFieldProps) => (
+  <ul className={classes["photos"]}>
+    {POSES.map((pose) => {
+      const photo = work.photos.find((one) => one.pose === pose);
+      return (
+        <li key={pose}>
+          <PosePhoto
+            pose={pose}
+            photo={photo}
+            isPreparing={taking.preparing.includes(pose)}
+            hasArrived={photo !== undefined && work.arrived.includes(photo.id)}
+            last={before.find((one) => one.pose === pose)}
+            onTake={(file) => taking.take(pose, file)}
+            onRemove={() => taking.remove(pose)}
+          />
+        </li>
+      );
+    })}
+  </ul>
+);
 
 interface PosePhotoProps {
   pose: Pose;
   photo: WorkPhoto | undefined;
+  isPreparing: boolean;
   hasArrived: boolean;
   last: OwnPhoto | undefined;
-  onTake: (file: Blob | undefined) => void;
+  onTake: (file: Blob) => void;
   onRemove: () => void;
 }
 
-function PosePhoto({ pose, photo, hasArrived, last, onTake, onRemove }: PosePhotoProps) {
-  const url = useBlobUrl(photo?.blob) ?? photo?.stored?.url;
+function PosePhoto({ pose, photo, isPreparing, hasArrived, last, onTake, onRemove }: PosePhotoProps) {
+  const refused = isPreparing ? undefined : photo?.refused;
   const label = poseLabel[pose];
   return (
-    <div className={classes["pose"]} data-invalid={photo?.refused !== undefined || undefined}>
+    <div className={classes["pose"]} data-invalid={refused !== undefined || undefined}>
       <strong>{label}</strong>
       <div className={classes["pictures"]}>
         {last && (
@@ -79,18 +70,18 @@ function PosePhoto({ pose, photo, hasArrived, last, onTake, onRemove }: PosePhot
             <figcaption>Última</figcaption>
           </figure>
         )}
-        {url && (
+        {isPreparing ? (
           <figure>
-            <img src={url} alt={`${label}, nova`} />
-            <figcaption>
-              <State photo={photo} hasArrived={hasArrived} />
-            </figcaption>
+            <Skeleton height={PHOTO_HEIGHT} />
+            <figcaption>Preparando…</figcaption>
           </figure>
+        ) : (
+          photo && !refused && <NewPhoto label={label} photo={photo} hasArrived={hasArrived} />
         )}
       </div>
-      {photo?.refused && (
+      {refused && (
         <p role="alert" className={classes["refused"]}>
-          {photo.refused}
+          <b>Não aceita.</b> {refused}
         </p>
       )}
       {last && hasCamera() && <GhostButton label={label} ghost={last.url} onTake={onTake} />}
@@ -103,12 +94,14 @@ function PosePhoto({ pose, photo, hasArrived, last, onTake, onRemove }: PosePhot
             type="file"
             accept="image/jpeg,image/png,image/webp,image/*"
             onChange={({ currentTarget }) => {
-              onTake(currentTarget.files?.[0]);
+              const file = currentTarget.files?.[0];
+              if (file) onTake(file);
+              // The same file can be chosen again.
               currentTarget.value = "";
             }}
           />
         </label>
-        {photo && (
+        {photo && !isPreparing && (
           <Button variant="subtle" color="red" onClick={onRemove} aria-label={`Remover foto de ${label.toLowerCase()}`}>
             <IconTrash size={20} aria-hidden="true" />
           </Button>
@@ -139,13 +132,23 @@ function GhostButton({ label, ghost, onTake }: { label: string; ghost: string; o
   );
 }
 
-function State({ photo, hasArrived }: Pick<PosePhotoProps, "photo" | "hasArrived">) {
-  if (photo?.refused) return "Não aceita";
-  if (!hasArrived) return "Ainda não enviada";
+function NewPhoto({ label, photo, hasArrived }: { label: string; photo: WorkPhoto; hasArrived: boolean }) {
+  const url = useBlobUrl(photo.blob) ?? photo.stored?.url;
   return (
-    <>
-      <IconCheck size={14} aria-hidden="true" /> Enviada
-    </>
+    url && (
+      <figure>
+        <img src={url} alt={`${label}, nova`} />
+        <figcaption>
+          {hasArrived ? (
+            <>
+              <IconCheck size={14} aria-hidden="true" /> Enviada
+            </>
+          ) : (
+            "Ainda não enviada"
+          )}
+        </figcaption>
+      </figure>
+    )
   );
 }
 

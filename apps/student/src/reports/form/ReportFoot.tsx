@@ -7,6 +7,8 @@ import classes from "./ReportForm.module.css";
 interface ReportFootProps {
   filling: ReportFilling;
   work: ReportWork;
+  /** A photo is made smaller. */
+  isPreparing: boolean;
   missing: number;
   onSend: () => void;
 }
@@ -15,6 +17,7 @@ interface ReportFootProps {
 export function ReportFoot({
   filling: { isOffline, isSending, isFull, refusal },
   work,
+  isPreparing,
   missing,
   onSend,
 }: ReportFootProps) {
@@ -38,9 +41,9 @@ export function ReportFoot({
         </p>
       )}
       <p role="status" className={classes["state"]}>
-        {stateText({ work, photos, isOffline, isSending })}
+        {stateText({ work, photos, isPreparing, isOffline, isSending })}
       </p>
-      <Button size="md" fullWidth onClick={onSend} loading={work.isLeaving && !isOffline}>
+      <Button size="md" fullWidth onClick={onSend} loading={isPreparing || (work.isLeaving && !isOffline)}>
         {work.isLeaving ? "Enviar de novo" : "Enviar relatório"}
       </Button>
     </div>
@@ -50,11 +53,13 @@ export function ReportFoot({
 interface Shown {
   work: ReportWork;
   photos: number;
+  isPreparing: boolean;
   isOffline: boolean;
   isSending: boolean;
 }
 
-const stateText = ({ work, photos, isOffline, isSending }: Shown): string => {
+const stateText = ({ work, photos, isPreparing, isOffline, isSending }: Shown): string => {
+  if (isPreparing) return "Preparando a foto…";
   if (isOffline && work.isLeaving) return "Sem internet: ainda não enviado. Vai sozinho quando a conexão voltar.";
   if (isOffline) return "Sem internet: está guardado neste aparelho.";
   if (isSending && photos > 0)

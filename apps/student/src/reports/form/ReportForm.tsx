@@ -20,6 +20,7 @@ import { PhotosField, PhotosHint } from "./PhotosField.tsx";
 import { QuestionField } from "./QuestionField.tsx";
 import { ReportFoot } from "./ReportFoot.tsx";
 import classes from "./ReportForm.module.css";
+import { usePhotoTaking } from "./use-photo-taking.ts";
 
 const MOST = 4000;
 
@@ -35,6 +36,7 @@ interface ReportFormProps {
 export function ReportForm({ due, before, sent }: ReportFormProps) {
   const filling = useReportWork(due, sent);
   const { work, isSent, change } = filling;
+  const taking = usePhotoTaking(change);
   const consents = useQuery(ownConsents).data;
   const [wasTried, setTried] = useState(false);
   const title = due.isFirst ? "Anamnese" : "Relatório";
@@ -113,7 +115,7 @@ export function ReportForm({ due, before, sent }: ReportFormProps) {
           {isAllowed("PHOTOS") ? (
             <>
               <PhotosHint />
-              <PhotosField work={work} before={before} onChange={change} />
+              <PhotosField work={work} before={before} taking={taking} />
             </>
           ) : (
             <ConsentField
@@ -132,7 +134,13 @@ export function ReportForm({ due, before, sent }: ReportFormProps) {
             />
           </Section>
         )}
-        <ReportFoot filling={filling} work={work} missing={wasTried ? missing.length : 0} onSend={send} />
+        <ReportFoot
+          filling={filling}
+          work={work}
+          isPreparing={taking.preparing.length > 0}
+          missing={wasTried ? missing.length : 0}
+          onSend={send}
+        />
       </Stack>
     </Page>
   );
