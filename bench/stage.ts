@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { newDataDir } from "../apps/api/src/platform/postgres/embedded/new-data-dir.ts";
 import { type Child, startChild } from "./child.ts";
 import type { Target } from "./load.ts";
 import type { Size } from "./world.queries.ts";
@@ -41,7 +40,7 @@ export async function quiet({ superuserUrl }: World): Promise<void> {
 }
 
 export async function setStage(size: Size, stack: AsyncDisposableStack): Promise<Stage> {
-  const folder = mkdtempSync(join(tmpdir(), "prancheta-bench-"));
+  const folder = newDataDir("bench");
   stack.defer(() => rmSync(folder, { recursive: true, force: true }));
   const world = await buildWorld(folder, size);
   stack.defer(() => world.stop());

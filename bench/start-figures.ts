@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { newDataDir } from "../apps/api/src/platform/postgres/embedded/new-data-dir.ts";
 import { freePort } from "../apps/api/src/platform/process/free-port.ts";
 import { medianOf } from "./load.ts";
 import { atMost, type Outcome } from "./outcome.ts";
@@ -60,7 +60,7 @@ const median = async (start: () => Promise<number>): Promise<number> => {
 
 /** `npm start` with its own database: a first start that builds the demo world, then a second one. */
 export const ownStart = async (): Promise<Outcome[]> => {
-  const folder = mkdtempSync(join(tmpdir(), "prancheta-bench-start-"));
+  const folder = newDataDir("start");
   const start = () => started(["scripts/start.mjs"], { DATA_DIR: folder, PRANCHETA_LOG_LEVEL: "silent" });
   try {
     const first = await start();

@@ -1,11 +1,10 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { Cents, PartnerId } from "@prancheta/contract/scalars";
 import type { AccountKind } from "@prancheta/contract/wallet/ledger";
 import { systemClock } from "../../apps/api/src/platform/clock.ts";
 import { type Db, openDatabase } from "../../apps/api/src/platform/postgres/db.ts";
+import { newDataDir } from "../../apps/api/src/platform/postgres/embedded/new-data-dir.ts";
 import { withClient } from "../../apps/api/src/platform/postgres/with-client.ts";
 import { type Balances, lockBalances, type Posting, postNew } from "../../apps/api/src/wallet/ledger.service.ts";
 import { ledgerFaults } from "../../apps/api/src/wallet/ledger-audit.queries.ts";
@@ -92,7 +91,7 @@ async function bookBatch(db: Db, owner: PartnerId, isBroken: boolean): Promise<b
 /** A million random postings by writers who want the same money, some of which the database must refuse: nothing drifts. */
 export const ledger = async (): Promise<Outcome[]> => {
   await using stack = new AsyncDisposableStack();
-  const folder = mkdtempSync(join(tmpdir(), "prancheta-faults-"));
+  const folder = newDataDir("faults");
   stack.defer(() => rmSync(folder, { recursive: true, force: true }));
   const world = await buildWorld(folder, { partners: PARTNERS, students: 50, giant: 0 });
   stack.defer(() => world.stop());

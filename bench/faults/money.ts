@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pidFileOf } from "../../apps/api/src/platform/postgres/embedded/embedded-postgres-pid-file.ts";
+import { newDataDir } from "../../apps/api/src/platform/postgres/embedded/new-data-dir.ts";
 import { withClient } from "../../apps/api/src/platform/postgres/with-client.ts";
 import { type Flow, moneyKills } from "../../apps/api/src/testing/kills/money-kills.ts";
 import { atMost, type Outcome } from "../outcome.ts";
@@ -27,7 +27,7 @@ async function killPostgres(cluster: string, url: string): Promise<void> {
 /** Kills the server at each step of each sale and payout, every other time with its database: everything is whole afterwards. */
 export const money = async (): Promise<Outcome[]> => {
   await using stack = new AsyncDisposableStack();
-  const folder = mkdtempSync(join(tmpdir(), "prancheta-faults-"));
+  const folder = newDataDir("faults");
   stack.defer(() => rmSync(folder, { recursive: true, force: true }));
   const world = await buildWorld(folder, { partners: 5, students: 50, giant: 0 });
   stack.defer(() => world.stop());

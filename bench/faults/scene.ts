@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pidFileOf } from "../../apps/api/src/platform/postgres/embedded/embedded-postgres-pid-file.ts";
+import { newDataDir } from "../../apps/api/src/platform/postgres/embedded/new-data-dir.ts";
 import { freePort } from "../../apps/api/src/platform/process/free-port.ts";
 import { type Child, startChild } from "../child.ts";
 import { buildWorld, type World } from "../world.ts";
@@ -28,7 +28,7 @@ export interface Scene {
 }
 
 export async function setScene(stack: AsyncDisposableStack, folder?: string): Promise<Scene> {
-  const dataDir = folder ?? mkdtempSync(join(tmpdir(), "prancheta-faults-"));
+  const dataDir = folder ?? newDataDir("faults");
   if (folder === undefined) stack.defer(() => rmSync(dataDir, { recursive: true, force: true }));
   const world = await buildWorld(dataDir, SIZE);
   stack.defer(() => world.stop());

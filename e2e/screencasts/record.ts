@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
+import { newDataDir } from "../../apps/api/src/platform/postgres/embedded/new-data-dir.ts";
 import { CHROMIUM_FLAGS } from "../../scripts/chromium-flags.mjs";
 import { anyPort, startServer } from "../server.ts";
 import { signIn } from "../support/app.ts";
@@ -36,7 +36,7 @@ const record = async (browser: Browser, url: string, { id, play }: Screencast): 
 };
 
 const wanted = process.argv.slice(2);
-const dataDir = mkdtempSync(join(tmpdir(), "prancheta-screencasts-"));
+const dataDir = newDataDir("screencasts");
 const server = await startServer(dataDir, await anyPort());
 const { CHROMIUM_PATH } = process.env;
 const browser = await chromium.launch({

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
+import { newDataDir } from "../../apps/api/src/platform/postgres/embedded/new-data-dir.ts";
 import { killWithParent } from "../../apps/api/src/platform/process/kill-with-parent.ts";
 import { NODE_FLAGS } from "../../scripts/node-flags.mjs";
 import { anyPort } from "../server.ts";
@@ -34,7 +34,7 @@ export interface Walk {
 
 /** Walks through a product of its own, with a bank and days that pass. */
 export async function withBankProduct(browser: Browser, walk: (input: Walk) => Promise<void>): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), "prancheta-bank-"));
+  const dataDir = newDataDir("bank");
   const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, PORT: String(await anyPort()), PRANCHETA_DEMO: "off" };
   const product = spawn(process.execPath, [...NODE_FLAGS, PROGRAM], {
     env: { ...env, PRANCHETA_LOG_LEVEL: "warn" },

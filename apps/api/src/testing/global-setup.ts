@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "../platform/postgres/embedded/embedded-postgres.ts";
+import { newDataDir } from "../platform/postgres/embedded/new-data-dir.ts";
 import { dropDatabase, makeTemplate, type TestServer } from "./template-database.ts";
 
 declare module "vitest" {
@@ -17,7 +16,7 @@ const NEED_DATABASES = ["api", "api-alone", "demo"];
 const startServer = async (): Promise<{ superuserUrl: string; stop: () => Promise<void> }> => {
   const given = process.env["TEST_DATABASE_URL"];
   if (given) return { superuserUrl: given, stop: () => Promise.resolve() };
-  const dataDir = join(tmpdir(), `prancheta-test-${randomUUID()}`);
+  const dataDir = newDataDir("test");
   const log = { info: () => undefined, error: (line: string) => process.stderr.write(`${line}\n`) };
   const postgres = await startEmbeddedPostgres({ dataDir, log, durable: false });
   return {

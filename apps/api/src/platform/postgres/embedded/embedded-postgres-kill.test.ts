@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
@@ -10,11 +8,12 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { killWithParent } from "../../process/kill-with-parent.ts";
 import { withClient } from "../with-client.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { newDataDir } from "./new-data-dir.ts";
 
 /** `npm run faults` kills twenty times each. */
 const ROUNDS = 4;
 const ENOUGH = 40;
-const dataDir = join(tmpdir(), `prancheta-kill-${randomUUID()}`);
+const dataDir = newDataDir("kill");
 const log = { info: () => undefined, error: () => undefined };
 
 /** Numbers whose insert was acknowledged, in all rounds. */
