@@ -56,7 +56,7 @@ for (const isOffline of [true, false])
       await button(page, name).click();
     };
     const load = (place: number): Locator => page.getByLabel(/^Carga da /).nth(place);
-    const note = () => page.getByLabel("Anotação para o seu treinador");
+    const note = () => page.getByLabel("Anotação para o seu profissional");
     const finish = () => button(page, "Terminar treino").first();
 
     await enterApp(page, session);

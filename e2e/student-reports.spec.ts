@@ -98,7 +98,7 @@ test("a report says what is missing, makes photos small, names one that nobody c
   const data = { feedback: "Ótimo ponto de partida." };
   await page.request.patch(`/v2/partners/questionnaires/${report.id}/evaluate`, { headers, data });
   await page.goto("/aluno/");
-  await page.getByRole("link", { name: /Resposta do seu treinador/ }).click();
+  await page.getByRole("link", { name: /Resposta do seu profissional/ }).click();
   await page.getByText("Resposta nova").click();
   await expect(page.getByText("Ótimo ponto de partida.")).toBeVisible();
   await expect(page.getByRole("img", { name: "Foto: frente" })).toBeVisible();

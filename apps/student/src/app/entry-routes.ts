@@ -25,7 +25,7 @@ const coaches = createRoute({
   getParentRoute: () => entry,
   path: paths.coaches,
   beforeLoad: requireSession,
-  staticData: { title: "Seus treinadores" },
+  staticData: { title: "Seus profissionais" },
   component: lazyRouteComponent(() => import("../session/CoachesPage.tsx"), "CoachesPage"),
 });
 

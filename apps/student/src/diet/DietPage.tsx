@@ -32,7 +32,7 @@ export function DietPage() {
       {data && (
         <EmptyState
           title="Nenhuma dieta por enquanto"
-          text="Quando seu treinador montar sua dieta, ela aparece aqui."
+          text="Quando seu profissional montar sua dieta, ela aparece aqui."
         />
       )}
       {!data && error && (

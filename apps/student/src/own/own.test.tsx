@@ -151,7 +151,7 @@ test("leaves the coach only after the word was typed, and comes to the choice of
   expect(dialog.getByRole("button", { name: "Excluir" })).toBeDisabled();
   await user.type(dialog.getByLabelText("Digite EXCLUIR para confirmar"), "excluir");
   await user.click(dialog.getByRole("button", { name: "Excluir" }));
-  expect(await screen.findByRole("heading", { name: "Falta o convite do seu treinador" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Falta o convite do seu profissional" })).toBeVisible();
   expect(address()).toBe("/aluno/treinadores");
   expect(server.of("DELETE /v2/student/own")[0]?.body).toEqual({ confirm: "EXCLUIR" });
 });

@@ -102,7 +102,7 @@ function ParqForm({ parq, begun, onSigned }: { parq: StudentParq; begun: ParqDra
             error={isTried && answers[key] === undefined && "Responda sim ou não"}
           />
         ))}
-        {needsCertificate && <p>A partir dos 70 anos, leve um atestado médico ao seu treinador.</p>}
+        {needsCertificate && <p>A partir dos 70 anos, leve um atestado médico ao seu profissional.</p>}
         {hasYes && (
           <Checkbox
             label={term}

@@ -33,7 +33,7 @@ function Coaches() {
   if (error)
     return (
       <ErrorState
-        title="Não foi possível carregar seus treinadores"
+        title="Não foi possível carregar seus profissionais"
         level={1}
         error={error}
         onRetry={() => void refetch()}
@@ -107,8 +107,8 @@ const WithoutCoach = () => (
   <Card>
     <EmptyState
       level={1}
-      title="Falta o convite do seu treinador"
-      text="Nenhum treinador está ligado a este e-mail. Peça o link do convite a quem acompanha você e abra-o neste aparelho. Se já recebeu, confira se foi para outro e-mail."
+      title="Falta o convite do seu profissional"
+      text="Nenhum profissional está ligado a este e-mail. Peça o link do convite a quem acompanha você e abra-o neste aparelho. Se já recebeu, confira se foi para outro e-mail."
       action={<SignOut />}
     />
   </Card>

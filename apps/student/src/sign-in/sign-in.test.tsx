@@ -103,14 +103,14 @@ test("who has several coaches chooses one, and can switch later", async () => {
   await user.click(await screen.findByRole("button", { name: /Rafael Lima/ }));
   expect(await screen.findByRole("heading", { level: 1, name: "Hoje" })).toBeVisible();
   expect(chosenStudent()).toBe(id(2));
-  await user.click(screen.getByRole("link", { name: "Rafael Lima, trocar de treinador" }));
+  await user.click(screen.getByRole("link", { name: "Rafael Lima, trocar de profissional" }));
   await user.click(await screen.findByRole("button", { name: /Marina Duarte/ }));
   await waitFor(() => expect(chosenStudent()).toBe(id(1)));
 });
 
 test("who has no coach reads how to get one", async () => {
   await signedIn({ [LINKS]: () => data([]) });
-  expect(await screen.findByRole("heading", { name: "Falta o convite do seu treinador" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Falta o convite do seu profissional" })).toBeVisible();
 });
 
 test("coaches that cannot be read can be tried again", async () => {

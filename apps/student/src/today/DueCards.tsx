@@ -34,7 +34,9 @@ export function DueCards({ today: { meal, report, unreadAnswers, isParqDue } }: 
       {unreadAnswers > 0 && (
         <DueCard
           icon={<IconMessage size={24} aria-hidden="true" />}
-          title={unreadAnswers === 1 ? "Resposta do seu treinador" : `${unreadAnswers} respostas do seu treinador`}
+          title={
+            unreadAnswers === 1 ? "Resposta do seu profissional" : `${unreadAnswers} respostas do seu profissional`
+          }
           text="Você ainda não leu"
         />
       )}

@@ -56,7 +56,7 @@ export function NextWorkoutCard({ next, begun, underWay, reading }: NextWorkoutC
     return (
       <EmptyState
         title="Nenhuma ficha por enquanto"
-        text="Quando seu treinador montar sua ficha, o próximo treino aparece aqui."
+        text="Quando seu profissional montar sua ficha, o próximo treino aparece aqui."
       />
     );
   }

@@ -76,7 +76,7 @@ export function ByHandPage() {
       {sheets && !choice && (
         <EmptyState
           title="Nenhuma ficha por enquanto"
-          text="Para anotar um treino, é preciso ter uma ficha. Ela aparece quando seu treinador a envia."
+          text="Para anotar um treino, é preciso ter uma ficha. Ela aparece quando seu profissional a envia."
         />
       )}
       {choice && (
@@ -120,7 +120,7 @@ export function ByHandPage() {
             error={isMissing ? "Diga como foi o treino" : undefined}
           />
           <Textarea
-            label="Anotação para o seu treinador"
+            label="Anotação para o seu profissional"
             autosize
             minRows={2}
             maxLength={WORKOUT_LIMITS.note}

@@ -57,7 +57,7 @@ export function FinishDialog({ opened, onClose, missing, action, onNote, onFinis
           error={isMissing ? "Diga como foi o treino" : undefined}
         />
         <Textarea
-          label="Anotação para o seu treinador"
+          label="Anotação para o seu profissional"
           autosize
           minRows={2}
           maxLength={WORKOUT_LIMITS.note}

@@ -38,7 +38,7 @@ export function TrainingPage() {
         {data?.sheets.length === 0 && (
           <EmptyState
             title="Nenhuma ficha por enquanto"
-            text="Quando seu treinador montar sua ficha, ela aparece aqui."
+            text="Quando seu profissional montar sua ficha, ela aparece aqui."
           />
         )}
         {!data && error && (

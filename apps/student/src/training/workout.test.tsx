@@ -224,7 +224,7 @@ describe("'Hoje'", () => {
       "href",
       "/aluno/relatorios",
     );
-    expect(screen.getByRole("link", { name: /2 respostas do seu treinador/ })).toBeVisible();
+    expect(screen.getByRole("link", { name: /2 respostas do seu profissional/ })).toBeVisible();
   });
 
   test("says that there is no sheet, that the consultancy ended, and that the server failed", async () => {

@@ -30,7 +30,7 @@ export function Coach({ link, canSwitch }: CoachProps) {
     </>
   );
   return canSwitch ? (
-    <Link to={paths.coaches} className={classes["coach"]} aria-label={`${name}, trocar de treinador`}>
+    <Link to={paths.coaches} className={classes["coach"]} aria-label={`${name}, trocar de profissional`}>
       {face}
       <IconSelector size={20} aria-hidden="true" />
     </Link>
