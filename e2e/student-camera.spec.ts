@@ -77,6 +77,16 @@ test("the last photo of a pose is a ghost over the camera, and the new one is se
   const shape = "(image) => image.complete && Math.round((image.naturalHeight / image.naturalWidth) * 300)";
   await expect.poll(() => taken.evaluate(`(${shape})(document.querySelector('img[alt="Frente, nova"]'))`)).toBe(400);
   await expect(ofFront(page).getByText("Enviada", { exact: true })).toBeVisible();
+
+  // A tap right after the change of cameras waits for the picture of the other one.
+  const address = (await taken.getAttribute("src")) ?? "";
+  await ofFront(page).getByRole("button", { name: "Fotografar com guia: frente" }).click();
+  await expect(dialog.getByRole("button", { name: "Fotografar" })).toBeEnabled();
+  await dialog.getByRole("button", { name: "Trocar de câmera" }).click();
+  await dialog.getByRole("button", { name: "Fotografar" }).click();
+  await expect(taken).not.toHaveAttribute("src", address);
+  const height = `document.querySelector('img[alt="Frente, nova"]').naturalHeight`;
+  await expect.poll(() => page.evaluate(height)).toBeGreaterThan(100);
 });
 
 test("without the camera the last photo stays beside, and the dialog says what to do", async ({ page }) => {

@@ -1,39 +1,23 @@
 import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { arrive, id, user } from "../testing/open-app.tsx";
+import {
+  answers,
+  begun,
+  CONSENTS,
+  consent,
+  consents,
+  due,
+  fill,
+  PUT_REPORT,
+  REPORTS,
+  savedBodies,
+  taken,
+  taking,
+} from "../testing/reports.ts";
 import { ownReports } from "./reports.hooks.ts";
-
-const REPORTS = "GET /v2/student/reports";
-const CONSENTS = "GET /v2/student/consents";
-
-const consent = (purpose: string, isGiven = true) => ({
-  purpose,
-  isGiven,
-  version: "2026-11-23",
-  signer: "STUDENT",
-  givenAt: "2026-11-20T12:00:00Z",
-  withdrawnAt: null,
-});
-const consents = (health = true, photos = true) => [
-  consent("TERMS"),
-  consent("HEALTH", health),
-  consent("PHOTOS", photos),
-];
-
-const due = (draft: object | null = null) => ({
-  dueOn: "2026-11-23",
-  isFirst: true,
-  title: "Para começar",
-  version: id(50),
-  questions: [
-    { question: "Como foi?", type: "text", observation: false, items: [{ text: "Resposta: " }] },
-    { question: "Dormiu?", type: "select", observation: true, items: [{ text: "Sim" }, { text: "Não" }] },
-    { question: "Onde dói?", type: "multiselect", observation: false, items: [{ text: "Joelho" }, { text: "Ombro" }] },
-  ],
-  draft,
-});
 
 const sent = (place: number, more: object = {}) => ({
   id: id(60 + place),
@@ -48,46 +32,6 @@ const sent = (place: number, more: object = {}) => ({
   isUnread: false,
   ...more,
 });
-
-const answers = { [CONSENTS]: () => data(consents()) };
-const savedBodies = (server: Awaited<ReturnType<typeof arrive>>) =>
-  server.requests.filter(({ method }) => method === "PUT").map(({ body }) => body);
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});
-afterEach(() => vi.unstubAllGlobals());
-
-const fill = async () => {
-  await user.type(await screen.findByRole("textbox", { name: "Como foi?" }), "Bem");
-  await user.click(screen.getByRole("radio", { name: "Sim" }));
-  await user.click(screen.getByRole("checkbox", { name: "Ombro" }));
-  await user.type(screen.getByLabelText("Peso (opcional)"), "72,5");
-};
-
-const PUT_REPORT = `PUT /v2/student/reports/${id(51)}`;
-
-/** A draft that was begun and says nothing yet. */
-const begun = {
-  id: id(51),
-  version: id(50),
-  revision: 5,
-  answers: [],
-  weight: null,
-  observation: "",
-  photos: [],
-  arrived: [],
-};
-
-/** A report that was begun, and a server that takes it as `take` says. */
-const taking = (take: (request: { body: unknown }) => Response) => ({
-  ...answers,
-  [REPORTS]: () => data({ due: due(begun), nextOn: null, reports: [] }),
-  [PUT_REPORT]: take,
-});
-
-const taken = ({ body }: { body: unknown }) =>
-  data({ sentAt: JSON.stringify(body).includes('"done":true') ? "2026-11-23T12:00:00Z" : null, arrived: [] });
 
 test("nothing is due, the next day is said, and a sent report opens with the coach's answer, which is then read", async () => {
   const answered = sent(2, { feedback: "Muito bem!", evaluatedAt: "2026-11-03T12:00:00Z", isUnread: true });
@@ -225,65 +169,6 @@ test("a refusal is shown and the report stays", async () => {
   await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
   expect(await screen.findByText(/Nenhum relatório está aberto/)).toBeInTheDocument();
   expect(screen.getByDisplayValue("Bem")).toBeInTheDocument();
-});
-
-const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
-const jpeg = (name = "foto.jpg") => new File([JPEG], name, { type: "image/jpeg" });
-const photoPuts = (server: Awaited<ReturnType<typeof arrive>>) =>
-  server.requests.filter(({ path }) => path.includes("/photos/"));
-const wasSent = (server: Awaited<ReturnType<typeof arrive>>) =>
-  savedBodies(server).some((body) => JSON.stringify(body ?? {}).includes('"done":true'));
-
-test("a photo that the server refuses is named at its place, and not sent with the rest", async () => {
-  const remedy = "A foto passa de 25 megapixels.";
-  const server = await arrive("/relatorios/preencher", taking(taken));
-  await fill();
-  await user.upload(screen.getByLabelText(/de frente$/), jpeg());
-  await waitFor(() => expect(photoPuts(server)).not.toEqual([]), { timeout: 4000 });
-  server.routes[`PUT ${photoPuts(server)[0]?.path}`] = () => problem(400, "file.not_image", { detail: remedy });
-  window.dispatchEvent(new Event("online"));
-  expect(await screen.findByText(new RegExp(remedy))).toBeVisible();
-  expect(screen.getByText("Não aceita.")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
-  expect(wasSent(server)).toBe(false);
-  await user.click(screen.getByRole("button", { name: "Remover foto de frente" }));
-  await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
-  expect(await screen.findByText("Relatório enviado")).toBeInTheDocument();
-});
-
-test.each([
-  ["a photo of an iPhone", "\0\0\0\x18ftypheic", /HEIC.*Mais Compatível/],
-  ["a file that is no picture", "isto não é uma foto", /não é uma imagem que possamos abrir/],
-])("%s is named at once, without sending it first", async (_what, text, words) => {
-  const server = await arrive("/relatorios/preencher", taking(taken));
-  await fill();
-  await user.upload(screen.getByLabelText(/de frente$/), new File([text], "foto.jpg", { type: "image/jpeg" }));
-  expect(await screen.findByText(words)).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
-  expect(wasSent(server)).toBe(false);
-  await user.click(screen.getByRole("button", { name: "Remover foto de frente" }));
-  await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
-  expect(await screen.findByText("Relatório enviado")).toBeInTheDocument();
-  expect(photoPuts(server)).toEqual([]);
-});
-
-test("a report does not leave while a photo is made smaller, and of two photos of a pose the newest counts", async () => {
-  const openings: ((reason: Error) => void)[] = [];
-  vi.stubGlobal("createImageBitmap", () => new Promise((_opened, fail) => openings.push(fail)));
-  const server = await arrive("/relatorios/preencher", taking(taken));
-  await fill();
-  await user.upload(screen.getByLabelText(/de frente$/), jpeg("primeira.jpg"));
-  await user.upload(screen.getByLabelText(/de frente$/), jpeg("segunda.jpg"));
-  expect(await screen.findByText("Preparando a foto…")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
-  expect(wasSent(server)).toBe(false);
-  for (const count of [1, 2]) {
-    await waitFor(() => expect(openings).toHaveLength(count));
-    openings.at(-1)?.(new Error("too large for this phone"));
-  }
-  expect(await screen.findByRole("img", { name: "Frente, nova" })).toBeVisible();
-  expect(screen.queryByText("Preparando a foto…")).toBeNull();
-  await waitFor(() => expect(photoPuts(server)).toHaveLength(1), { timeout: 4000 });
 });
 
 test("a report that another device changed is shown as it is now, and then sent", async () => {

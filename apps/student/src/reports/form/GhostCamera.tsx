@@ -32,7 +32,8 @@ interface GhostCameraProps {
 /** The camera with the last photo of the pose half transparent over it, so that the new one is taken alike. */
 export function GhostCamera({ label, ghost, onTake, onClose }: GhostCameraProps) {
   const [facing, setFacing] = useState<Facing>("environment");
-  const [isReady, setReady] = useState(false);
+  /** The picture that is shown already. */
+  const [ready, setReady] = useState<MediaStream>();
   const { stream, isRefused } = useCamera(facing);
   const video = useRef<HTMLVideoElement>(null);
   const show = useCallback(
@@ -60,16 +61,10 @@ export function GhostCamera({ label, ghost, onTake, onClose }: GhostCameraProps)
           <Button onClick={onClose}>Entendi</Button>
         ) : (
           <>
-            <Button
-              variant="default"
-              onClick={() => {
-                setReady(false);
-                setFacing(facing === "user" ? "environment" : "user");
-              }}
-            >
+            <Button variant="default" onClick={() => setFacing(facing === "user" ? "environment" : "user")}>
               Trocar de câmera
             </Button>
-            <Button disabled={!isReady} onClick={() => void take()}>
+            <Button disabled={!stream || ready !== stream} onClick={() => void take()}>
               Fotografar
             </Button>
           </>
@@ -84,13 +79,13 @@ export function GhostCamera({ label, ghost, onTake, onClose }: GhostCameraProps)
       ) : (
         <div className={classes["view"]}>
           <video
-            key={facing}
+            key={stream?.id}
             ref={show}
             autoPlay
             playsInline
             muted
             aria-label="Imagem da câmera"
-            onLoadedData={() => setReady(true)}
+            onLoadedData={() => setReady(stream)}
           />
           <img src={ghost} alt={`${label}, no último relatório, como guia`} />
         </div>

@@ -5,7 +5,7 @@ import type { OwnPhoto } from "@prancheta/contract/student/reports";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { IconCamera, IconCheck, IconTrash, IconUserScan } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { ReportWork, WorkPhoto } from "../core/report-work.ts";
 import classes from "./PhotosField.module.css";
 import { hasCamera } from "./use-camera.ts";
@@ -60,6 +60,12 @@ interface PosePhotoProps {
 function PosePhoto({ pose, photo, isPreparing, hasArrived, last, onTake, onRemove }: PosePhotoProps) {
   const refused = isPreparing ? undefined : photo?.refused;
   const label = poseLabel[pose];
+  const chooser = useRef<HTMLInputElement>(null);
+  const remove = () => {
+    onRemove();
+    // The button goes with the photo.
+    chooser.current?.focus();
+  };
   return (
     <div className={classes["pose"]} data-invalid={refused !== undefined || undefined}>
       <strong>{label}</strong>
@@ -91,6 +97,7 @@ function PosePhoto({ pose, photo, isPreparing, hasArrived, last, onTake, onRemov
           {photo ? "Trocar" : "Escolher foto"}
           <span className={classes["spoken"]}> de {label.toLowerCase()}</span>
           <input
+            ref={chooser}
             type="file"
             accept="image/jpeg,image/png,image/webp,image/*"
             onChange={({ currentTarget }) => {
@@ -102,7 +109,7 @@ function PosePhoto({ pose, photo, isPreparing, hasArrived, last, onTake, onRemov
           />
         </label>
         {photo && !isPreparing && (
-          <Button variant="subtle" color="red" onClick={onRemove} aria-label={`Remover foto de ${label.toLowerCase()}`}>
+          <Button variant="subtle" color="red" onClick={remove} aria-label={`Remover foto de ${label.toLowerCase()}`}>
             <IconTrash size={20} aria-hidden="true" />
           </Button>
         )}

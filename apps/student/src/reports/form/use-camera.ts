@@ -7,7 +7,7 @@ export const hasCamera = (): boolean => navigator.mediaDevices?.getUserMedia !==
 
 /** The picture of a camera while it is shown; `isRefused` if the person or the phone does not grant it. */
 export function useCamera(facing: Facing) {
-  const [stream, setStream] = useState<MediaStream>();
+  const [shown, setShown] = useState<{ facing: Facing; stream: MediaStream }>();
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {
     let isOver = false;
@@ -16,7 +16,7 @@ export function useCamera(facing: Facing) {
       try {
         opened = await navigator.mediaDevices.getUserMedia({ video: { facingMode: facing, height: { ideal: 1600 } } });
         if (isOver) close();
-        else setStream(opened);
+        else setShown({ facing, stream: opened });
       } catch {
         if (!isOver) setRefused(true);
       }
@@ -27,9 +27,10 @@ export function useCamera(facing: Facing) {
     void open();
     return () => {
       isOver = true;
-      setStream(undefined);
+      setShown(undefined);
       close();
     };
   }, [facing]);
-  return { stream, isRefused };
+  // Another camera's picture has ended, and is black.
+  return { stream: shown?.facing === facing ? shown.stream : undefined, isRefused };
 }
