@@ -14,9 +14,12 @@ interface CodeFieldProps {
   price: Price | undefined;
 }
 
+/** The button that was pressed is gone. */
+const takeFocus = (field: HTMLInputElement | null) => field?.focus();
+
 /** A discount code; the price follows while it is typed. */
 export function CodeField({ code, onCode, price }: CodeFieldProps) {
-  const [isOpen, setOpen] = useState(code !== "");
+  const [openedBy, setOpenedBy] = useState<"link" | "button" | undefined>(code === "" ? undefined : "link");
   const [typed, setTyped] = useState(code);
   const wanted = typed.trim();
 
@@ -26,9 +29,9 @@ export function CodeField({ code, onCode, price }: CodeFieldProps) {
     return () => clearTimeout(timer);
   }, [wanted, code, onCode]);
 
-  if (!isOpen)
+  if (!openedBy)
     return (
-      <Button variant="subtle" onClick={() => setOpen(true)}>
+      <Button variant="subtle" onClick={() => setOpenedBy("button")}>
         Tenho um código de desconto
       </Button>
     );
@@ -36,6 +39,7 @@ export function CodeField({ code, onCode, price }: CodeFieldProps) {
   const won = isSettled && price && price.discount > 0 && price.code ? price : undefined;
   return (
     <TextInput
+      ref={openedBy === "button" ? takeFocus : undefined}
       label="Código de desconto"
       autoComplete="off"
       autoCapitalize="characters"

@@ -134,6 +134,7 @@ test("a plan's link shows coach, benefits and price, and a code by mail leads on
 test("the price follows a code while it is typed, and one that does not hold says so", async () => {
   await visit(OFFER);
   await user.click(await button("Tenho um código de desconto"));
+  expect(screen.getByLabelText("Código de desconto")).toHaveFocus();
   const field = screen.getByLabelText("Código de desconto");
   await user.type(field, "NATAL");
   expect(await screen.findByText("Este código não existe.")).toBeVisible();

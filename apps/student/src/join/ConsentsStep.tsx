@@ -1,8 +1,9 @@
 import { Anchor, Button } from "@mantine/core";
 import type { Joining } from "@prancheta/contract/student/joining";
 import { Form } from "@prancheta/ui/form/Form.tsx";
+import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
 import { Card, SectionTitle, Stack } from "@prancheta/ui/layout/layout.tsx";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Failure } from "../sign-in/Failure.tsx";
 import { GuardianCodeStep } from "./GuardianCodeStep.tsx";
 import classes from "./Join.module.css";
@@ -17,6 +18,7 @@ export function ConsentsStep({ joining, onBack }: { joining: Joining; onBack: ()
   const [isCodeOpen, setCodeOpen] = useState(false);
   /** Whether the mailed code allows photos; undefined if none was mailed. */
   const [mailedFor, setMailedFor] = useState<boolean>();
+  const form = useRef<HTMLFormElement>(null);
   const accept = useAccept(joining);
   const mailing = useGuardianCode(joining);
   const toggle = (name: keyof typeof agreed) => () => setAgreed((now) => ({ ...now, [name]: !now[name] }));
@@ -24,7 +26,7 @@ export function ConsentsStep({ joining, onBack }: { joining: Joining; onBack: ()
 
   const send = () => {
     setIsTried(true);
-    if (!agreed.terms || !agreed.health) return;
+    if (!agreed.terms || !agreed.health) return focusFirstError(form);
     const { photos } = agreed;
     if (!needsGuardian) return accept.mutate({ photos });
     if (mailedFor === photos) return setCodeOpen(true);
@@ -40,7 +42,7 @@ export function ConsentsStep({ joining, onBack }: { joining: Joining; onBack: ()
     return <GuardianCodeStep joining={joining} photos={agreed.photos} onBack={() => setCodeOpen(false)} />;
 
   return (
-    <Form className={classes["form"]} onSend={send}>
+    <Form ref={form} className={classes["form"]} onSend={send}>
       <StepHead
         number={consentsStep(joining)}
         of={stepsOf(joining)}
@@ -121,6 +123,7 @@ function Consent({ title, label, checked, onToggle, error = false, children }: C
           onChange={onToggle}
           aria-label={`${label}: ${title}`}
           aria-invalid={error !== false}
+          data-error={error ? true : undefined}
         />
         {label}
       </label>

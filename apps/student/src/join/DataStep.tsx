@@ -33,7 +33,7 @@ export function DataStep({ joining, onDone }: DataStepProps) {
   };
 
   return (
-    <Form className={classes["form"]} onSend={send}>
+    <Form ref={fields.form} className={classes["form"]} onSend={send}>
       <StepHead
         number={1}
         of={stepsOf(joining)}

@@ -31,7 +31,7 @@ export function GuardianStep({ joining, onDone, onBack }: GuardianStepProps) {
   };
 
   return (
-    <Form className={classes["form"]} onSend={send}>
+    <Form ref={fields.form} className={classes["form"]} onSend={send}>
       <StepHead
         number={2}
         of={stepsOf(joining)}

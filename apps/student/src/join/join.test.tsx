@@ -138,6 +138,16 @@ test("what is missing is named, and what was stored is there again", async () =>
   expect(await screen.findByLabelText("Nome completo")).toHaveValue("Ana Souza");
   await user.click(await button("Continuar"));
   expect(screen.getAllByText("Campo obrigatório")).toHaveLength(3);
+  await waitFor(() => expect(screen.getByLabelText("Data de nascimento")).toHaveFocus());
+});
+
+test("the first field that the server refuses gets the focus", async () => {
+  await resume(filledIn, {
+    [CHANGE]: () => problem(422, "input.invalid", { fields: { document: "CPF inválido" } }),
+  });
+  await user.click(await button("Voltar"));
+  await user.click(await button("Continuar"));
+  await waitFor(() => expect(screen.getByLabelText("CPF")).toHaveFocus());
 });
 
 test("the consents are asked one by one; photos may be refused", async () => {
@@ -147,6 +157,7 @@ test("the consents are asked one by one; photos may be refused", async () => {
   await title("Combinados");
   await user.click(await button("Aceitar e entrar"));
   expect(screen.getAllByRole("alert")).toHaveLength(2);
+  await waitFor(() => expect(screen.getByLabelText("Li e aceito: Termos de uso")).toHaveFocus());
   await user.click(screen.getByLabelText("Li e aceito: Termos de uso"));
   await user.click(screen.getByLabelText("Autorizo: Dados de saúde"));
   await user.click(await button("Aceitar e entrar"));

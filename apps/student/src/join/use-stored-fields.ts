@@ -1,6 +1,7 @@
 import type { Joining } from "@prancheta/contract/student/joining";
+import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type JoiningInput, useChangeJoining } from "./joining.hooks.ts";
 
 type Field = keyof JoiningInput;
@@ -12,6 +13,7 @@ type Values<Name extends Field> = Record<Name, string>;
  */
 export function useStoredFields<Name extends Field>(joining: Joining, initial: Values<Name>) {
   const change = useChangeJoining(joining);
+  const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const [stored, setStored] = useState(initial);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
@@ -42,6 +44,7 @@ export function useStoredFields<Name extends Field>(joining: Joining, initial: V
     const missing = required.filter((name) => values[name].trim() === "");
     if (missing.length > 0) {
       setErrors(Object.fromEntries(missing.map((name) => [name, "Campo obrigatório"])));
+      focusFirstError(form);
       return undefined;
     }
     const filled = Object.entries<string>(values).filter(([, value]) => value.trim() !== "");
@@ -52,6 +55,7 @@ export function useStoredFields<Name extends Field>(joining: Joining, initial: V
     } catch (error) {
       const fields = fieldsOf(error);
       setErrors(fields);
+      focusFirstError(form);
       setFailure(Object.keys(fields).some((name) => name in values) ? undefined : error);
       return undefined;
     } finally {
@@ -61,5 +65,5 @@ export function useStoredFields<Name extends Field>(joining: Joining, initial: V
 
   const field = (name: Name) => ({ error: errors[name], onBlur: () => void store(name) });
 
-  return { values, write, field, send, failure, isSending, isStored: change.isSuccess };
+  return { form, values, write, field, send, failure, isSending, isStored: change.isSuccess };
 }
