@@ -189,6 +189,7 @@ test("a sale through the gateway is given back from here, with what was seen of 
   expect(buttons).toHaveLength(1);
   await user.click(buttons[0] ?? document.body);
   const dialog = within(await screen.findByRole("dialog", { name: "Estornar a venda a Ana Moreira" }));
+  await waitFor(() => expect(dialog.getByRole("radio", { name: /^Tudo/ })).toHaveFocus());
   await user.click(dialog.getByRole("radio", { name: "Uma parte" }));
   await user.type(dialog.getByLabelText("Valor do estorno"), "10000");
   await user.click(dialog.getByRole("button", { name: /^Estornar R\$\s100,00$/ }));

@@ -79,6 +79,7 @@ export function RefundForm({ refund: { sale, refunded, refundable }, onBusy, onL
             <Radio
               value="whole"
               autoFocus
+              data-autofocus
               label={`Tudo o que o aluno pagou e ainda não voltou (${moneyText(refundable)})`}
             />
             <Radio value="part" label="Uma parte" />

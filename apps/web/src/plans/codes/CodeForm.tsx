@@ -6,7 +6,7 @@ import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
 import { TagsField } from "@prancheta/ui/form/TagsField.tsx";
-import { Card } from "@prancheta/ui/layout/layout.tsx";
+import { Card, SectionTitle } from "@prancheta/ui/layout/layout.tsx";
 import { fieldsOf, isConflict } from "@prancheta/ui/server/problem-error.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
@@ -79,7 +79,7 @@ export function CodeForm({ plan, code, onClose, onReload }: CodeFormProps) {
           () => focusFirstError(element),
         )}
       >
-        <h3 className={classes["title"]}>{title}</h3>
+        <SectionTitle className={classes["title"]}>{title}</SectionTitle>
         <TextInput
           label="Descrição"
           required

@@ -26,7 +26,7 @@ test("the filters of the address are sent, ten codes at a time, and the chips ch
   const { of } = await arriveAtCodes(
     `${PAGE}?code=ver&description=camp&discountType=PERCENT&planId=${id(30)}&tags=instagram`,
   );
-  await screen.findByRole("heading", { name: "VERAO10" });
+  await screen.findByRole("heading", { level: 2, name: "VERAO10" });
   expect(of(CODE_LIST).at(-1)?.query.toString()).toBe(
     new URLSearchParams([
       ["code", "ver"],
