@@ -97,10 +97,10 @@ const visit = async (href: string, routes: Routes = {}) => {
   await openApp(href);
   return server;
 };
-const paying = async (routes: Routes = {}) => {
+const paying = async (routes: Routes = {}, title = "Pagamento") => {
   startSession({ token: "t1", refreshToken: "r1" });
   const server = await visit("/ingresso", routes);
-  await screen.findByRole("heading", { level: 1, name: "Pagamento" });
+  await screen.findByRole("heading", { level: 1, name: title });
   return server;
 };
 
@@ -355,8 +355,9 @@ test("a card in review is waited for", async () => {
 });
 
 test("what is free asks for no payment", async () => {
-  const server = await paying({ [QUOTE]: () => data(aQuote({ total: 0, price: 0 })) });
+  const server = await paying({ [QUOTE]: () => data(aQuote({ total: 0, price: 0 })) }, "Tudo pronto");
   await button("Começar, grátis");
+  expect(server.of(QUOTE)).toHaveLength(1);
   expect(screen.queryByRole("button", { name: "Tenho um código de desconto" })).toBeNull();
   await user.click(await button("Começar, grátis"));
   await waitFor(() => expect(server.of(BUY)[0]?.body).toMatchObject({ method: "PIX", total: 0 }));

@@ -1,8 +1,10 @@
 import { Button } from "@mantine/core";
 import type { Joining } from "@prancheta/contract/student/joining";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { usePrice } from "../buying/buying.hooks.ts";
 import { PayPanel } from "../buying/PayPanel.tsx";
 import { ownJoining } from "./joining.hooks.ts";
 import { StepHead, stepsOf } from "./StepHead.tsx";
@@ -16,18 +18,24 @@ interface PaymentStepProps {
 export function PaymentStep({ joining, purchase }: PaymentStepProps) {
   const { coach, guardian, needsGuardian, document } = joining;
   const { slug, invitation, planId, code, sale } = purchase;
+  const seller = invitation ? { invitation } : { slug: slug ?? "" };
+  // Read here and used by the panel too: the step's name says whether there is anything to pay.
+  const price = usePrice(seller, { planId, code: code ?? "", method: "PIX" });
   const queryClient = useQueryClient();
   const look = useCallback(() => void queryClient.invalidateQueries({ queryKey: ownJoining.queryKey }), [queryClient]);
+  const words =
+    price.data?.total === 0
+      ? { title: "Tudo pronto", text: `Não há nada a pagar: é só começar com ${coach.name}.` }
+      : { title: "Pagamento", text: `Assim que for confirmado, seu acompanhamento com ${coach.name} começa.` };
   return (
     <Stack data-gap="lg">
-      <StepHead
-        number={stepsOf(joining)}
-        of={stepsOf(joining)}
-        title="Pagamento"
-        text={`Assim que for confirmado, seu acompanhamento com ${coach.name} começa.`}
-      />
+      {price.isPending ? (
+        <Skeleton height={96} />
+      ) : (
+        <StepHead number={stepsOf(joining)} of={stepsOf(joining)} {...words} />
+      )}
       <PayPanel
-        seller={invitation ? { invitation } : { slug: slug ?? "" }}
+        seller={seller}
         planId={planId}
         code={code ?? ""}
         begun={sale}
