@@ -43,9 +43,7 @@ export function CodeCard({ code: of, withPlan = false, onRemove, edit }: CodeCar
   return (
     <Card as="section" data-footed className={classes["card"]} aria-label={`Código ${code}`}>
       <div className={classes["head"]}>
-        <CardTitle className={classes["code"]}>
-          {code}
-        </CardTitle>
+        <CardTitle className={classes["code"]}>{code}</CardTitle>
         <CopyLink
           link={code}
           label="Copiar código"
