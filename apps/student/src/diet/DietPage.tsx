@@ -4,13 +4,13 @@ import { PlainSelect } from "@prancheta/ui/form/PlainSelect.tsx";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { inOrder } from "@prancheta/ui/list/in-order.ts";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
-import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { dateText } from "@prancheta/ui/text/dates.ts";
 import { useMinute } from "@prancheta/ui/text/now.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { useQuery } from "@tanstack/react-query";
+import { hasEnded, LinkFailure } from "../session/LinkFailure.tsx";
 import { drunk, onPlan, onToday, swapped, ticked } from "./core/diet-day.ts";
 import classes from "./DietPage.module.css";
 import { ownDiet } from "./diet.hooks.ts";
@@ -22,7 +22,8 @@ import { WaterCard } from "./WaterCard.tsx";
 export function DietPage() {
   const zone = useZone();
   const now = useMinute();
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(ownDiet);
+  const { data: known, dataUpdatedAt, error, isFetching, refetch } = useQuery(ownDiet);
+  const data = hasEnded(error) ? undefined : known;
   if (data?.diet) {
     const own = onToday(data, dataUpdatedAt, now, zone);
     return <Day key={`${own.today} ${data.diet.id} ${data.diet.version}`} own={own} diet={data.diet} />;
@@ -36,7 +37,7 @@ export function DietPage() {
         />
       )}
       {!data && error && (
-        <ErrorState
+        <LinkFailure
           title="Não foi possível carregar sua dieta"
           error={error}
           onRetry={() => void refetch()}

@@ -1,7 +1,7 @@
-import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { LinkFailure } from "../session/LinkFailure.tsx";
 
 interface ReadProps<Data> {
   query: UseQueryResult<Data>;
@@ -18,7 +18,7 @@ export function Read<Data>({ query, failure, height, level = 3, children }: Read
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <Skeleton height={height} />;
   return (
-    <ErrorState
+    <LinkFailure
       level={level}
       title={failure}
       error={query.error}

@@ -1,4 +1,4 @@
-import { data } from "@prancheta/ui/testing/fake-server.ts";
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { arrive } from "../testing/open-app.tsx";
@@ -16,3 +16,20 @@ test("who has no sheet yet finds first what can be done already", async () => {
   const parq = screen.getByRole("link", { name: /PAR-Q para assinar/ });
   expect(parq.compareDocumentPosition(empty)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
+
+test.each([
+  ["", TODAY],
+  ["treinos", SHEETS],
+  ["treinos/anotar", SHEETS],
+  ["dieta", "GET /v2/student/diets"],
+  ["par-q", "GET /v2/student/parq"],
+])(
+  "'/%s' of a consultancy that is over says so, and offers what was trained instead of another try",
+  async (screenPath, read) => {
+    await arrive(`/${screenPath}`, training({ [read]: () => problem(403, "link.ended", { detail: "Terminou." }) }));
+    expect(await screen.findByText("Sua consultoria terminou")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Ver treinos feitos" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Tentar de novo" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Anotar treino já feito" })).toBeNull();
+  },
+);

@@ -3,7 +3,6 @@ import { type Intensity, WORKOUT_LIMITS } from "@prancheta/contract/training/wor
 import { PlainSelect } from "@prancheta/ui/form/PlainSelect.tsx";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
-import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
@@ -12,6 +11,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useId, useState } from "react";
 import { paths } from "../navigation/paths.ts";
 import { instantOf } from "../offline/made-here.ts";
+import { hasEnded, LinkFailure } from "../session/LinkFailure.tsx";
 import classes from "./ByHandPage.module.css";
 import { thisDevice } from "./begin.ts";
 import { byHand } from "./core/new-workout.ts";
@@ -38,7 +38,7 @@ const dayText = (daysAgo: number) => ["Hoje", "Ontem"][daysAgo] ?? weekday.forma
 /** A workout that was done without the app, today or on one of the last days. */
 export function ByHandPage() {
   const reading = useQuery(sheetsQuery);
-  const sheets = reading.data?.sheets;
+  const sheets = hasEnded(reading.error) ? undefined : reading.data?.sheets;
   const navigate = useNavigate();
   const fields = useId();
   const [chosen, setChosen] = useState<string>();
@@ -65,8 +65,8 @@ export function ByHandPage() {
   return (
     <Page title="Anotar treino" line="Feito sem o app, hoje ou nos últimos 7 dias">
       {reading.isPending && <Skeleton height={360} />}
-      {reading.isError && !sheets && (
-        <ErrorState
+      {reading.error && !sheets && (
+        <LinkFailure
           title="Não foi possível carregar suas fichas"
           error={reading.error}
           onRetry={() => void reading.refetch()}

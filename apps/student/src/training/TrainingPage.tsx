@@ -3,7 +3,6 @@ import { muscleGroupLabel } from "@prancheta/contract/training/labels";
 import type { SheetOfStudent } from "@prancheta/contract/training/training";
 import { Card, CardTitle, Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
-import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { Skeletons } from "@prancheta/ui/page/Skeletons.tsx";
@@ -13,6 +12,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { paths } from "../navigation/paths.ts";
+import { hasEnded, LinkFailure } from "../session/LinkFailure.tsx";
 import { begin } from "./begin.ts";
 import { startSending } from "./device/sending.ts";
 import { loadWorkouts } from "./device/workouts-store.ts";
@@ -27,7 +27,9 @@ const countOf = (exercises: number) => counted(exercises, "exercício", "exercí
 
 /** The current sheets: each letter can be begun, the proposed one stands out. */
 export function TrainingPage() {
-  const { data, error, isFetching, refetch } = useQuery(sheetsQuery);
+  const { data: known, error, isFetching, refetch } = useQuery(sheetsQuery);
+  const isOver = hasEnded(error);
+  const data = isOver ? undefined : known;
   useEffect(() => void loadWorkouts().then(startSending), []);
   return (
     <Page title="Treinos">
@@ -42,7 +44,7 @@ export function TrainingPage() {
           />
         )}
         {!data && error && (
-          <ErrorState
+          <LinkFailure
             title="Não foi possível carregar suas fichas"
             error={error}
             onRetry={() => void refetch()}
@@ -51,15 +53,17 @@ export function TrainingPage() {
         )}
         {!data && !error && <Skeletons shape={SHAPE} count={3} skeleton={<Skeleton height={140} />} />}
         <Stack data-gap="xs">
-          <Button
-            component={Link}
-            to={paths.byHand}
-            variant="default"
-            fullWidth
-            leftSection={<IconPencil size={20} aria-hidden="true" />}
-          >
-            Anotar treino já feito
-          </Button>
+          {!isOver && (
+            <Button
+              component={Link}
+              to={paths.byHand}
+              variant="default"
+              fullWidth
+              leftSection={<IconPencil size={20} aria-hidden="true" />}
+            >
+              Anotar treino já feito
+            </Button>
+          )}
           <Button
             component={Link}
             to={paths.history}

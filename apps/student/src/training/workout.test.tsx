@@ -2,9 +2,10 @@ import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { isUnsent } from "../offline/device-workout.ts";
 import { address, arrive, id, openApp, type Routes, user } from "../testing/open-app.tsx";
 import { aToday, HISTORY, moment, SHEET, SHEETS, TODAY, training } from "../testing/training.ts";
-import { sendUnsent } from "./device/sending.ts";
+import { forgetRefusals, sendUnsent } from "./device/sending.ts";
 import { forgetWorkouts, workoutsStore } from "./device/workouts-store.ts";
 
 const STORE = /^\/v2\/student\/workouts\//;
@@ -175,6 +176,24 @@ describe("without a connection", () => {
     cleanup();
     await openApp("/treinos/feitos");
     expect(await screen.findByText("Treino encerrado")).toBeVisible();
+  });
+
+  test("a refused workout is tried again at the next visit, when the consultancy may be renewed", async () => {
+    const server = await begin();
+    withStore(server, () => problem(403, "link.ended", { title: "Consultoria encerrada" }));
+    await user.click(row("Agachamento", 1).getByRole("button", { name: /^Confirmar/ }));
+    await finish();
+    await sendUnsent();
+    expect([...workoutsStore.present.workouts.values()][0]?.refused?.title).toBe("Consultoria encerrada");
+    withStore(server, () => Response.json(stored));
+    const tries = puts(server).length;
+    await sendUnsent();
+    expect(puts(server)).toHaveLength(tries);
+    forgetRefusals();
+    await sendUnsent();
+    const [workout] = [...workoutsStore.present.workouts.values()];
+    expect(workout && isUnsent(workout)).toBe(false);
+    expect(workout?.refused).toBeNull();
   });
 
   test("an ended session keeps the work until the same person is back", async () => {

@@ -30,6 +30,9 @@ const formOf = ({ head, changedAt, revision }: DeviceWorkout, sets: readonly Dev
   sets: [...sets],
 });
 
+/** What was refused since the app was opened. The next visit tries again: a consultancy that was over may be renewed. */
+const refusedNow = new Set<string>();
+
 /** Sends what the server lacks of a workout. False if it is better to try later. */
 async function sendWorkout(workout: DeviceWorkout): Promise<boolean> {
   const sets = unsentSets(workout).slice(0, SETS_AT_ONCE);
@@ -41,6 +44,7 @@ async function sendWorkout(workout: DeviceWorkout): Promise<boolean> {
   } catch (error) {
     if (isTemporary(error)) return false;
     const { title, detail } = error instanceof ProblemError ? error : { title: "Não enviado", detail: "" };
+    refusedNow.add(id);
     await noteAnswer(id, (now) => ({ ...now, refused: { title, detail } }));
     return true;
   }
@@ -49,7 +53,7 @@ async function sendWorkout(workout: DeviceWorkout): Promise<boolean> {
 /** Oldest first. A refused one waits for its correction and keeps none behind it. */
 const nextUnsent = (): DeviceWorkout | undefined =>
   [...workoutsStore.present.workouts.values()]
-    .filter((workout) => isUnsent(workout) && workout.refused === null)
+    .filter((workout) => isUnsent(workout) && !(workout.refused && refusedNow.has(workout.id)))
     .sort((one, other) => (one.changedAt < other.changedAt ? -1 : 1))[0];
 
 let running: Promise<void> | undefined;
@@ -88,6 +92,9 @@ export function sendUnsent(): Promise<void> {
 }
 
 let started = false;
+
+/** For tests: as after a reload of the page. */
+export const forgetRefusals = () => refusedNow.clear();
 
 /** From the first screen of training on, for as long as the app is open. */
 export function startSending(): void {
