@@ -1,12 +1,11 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { asCoach, joinedStudent } from "./support/joining.ts";
+import { asCoach, assignSheet, joinedStudent } from "./support/joining.ts";
 import { enterApp, expectInstalled, reopened } from "./support/student-app.ts";
 
 // The coach's session of the other tests has no place here.
 test.use({ storageState: { cookies: [], origins: [] } });
 
-const SETS = 5;
 const aPhoto = (background: string) =>
   sharp({ create: { width: 900, height: 1200, channels: 3, background } })
     .jpeg()
@@ -17,30 +16,14 @@ const check = (page: Page, place: number) => button(page, /^(Confirmar|Desfazer)
 const expectDone = (page: Page, place: number, isDone = true) =>
   expect(check(page, place)).toHaveAttribute("aria-pressed", String(isDone));
 
-/** Somebody who has just joined and got a sheet of the demo's coach with enough sets in its first letter. */
-async function trainee(request: APIRequestContext) {
-  const person = await joinedStudent(request);
-  const headers = await asCoach(request);
-  const cards = (await (await request.get("/v2/partners/cards?skip=0&take=50", { headers })).json()).data;
-  for (const { id } of cards) {
-    const sheet = (await (await request.get(`/v3/partners/app/trainingCards/${id}`, { headers })).json()).data;
-    const [first]: { exercisesContent: { exercises: { series: number }[] }[] }[] = sheet.instructions;
-    const exercises = first?.exercisesContent.flatMap((block) => block.exercises) ?? [];
-    if (exercises.reduce((total, { series }) => total + series, 0) < SETS) continue;
-    const data = { studentId: person.student, trainingCardId: id };
-    expect((await request.patch("/v2/partners/cards/link", { headers, data })).status()).toBe(200);
-    return person;
-  }
-  throw new Error("no sheet has enough sets");
-}
-
 for (const isOffline of [true, false])
   test(`a workout survives a killed tab at every step ${isOffline ? "without" : "with"} a connection, and arrives once`, async ({
     page: first,
     context,
   }) => {
     test.setTimeout(300_000);
-    const { session, student } = await trainee(first.request);
+    const { session, student } = await joinedStudent(first.request);
+    await assignSheet(first.request, student);
     let page = first;
     /** Does one step, whose effect is there before and after the tab is killed. */
     const step = async (act: () => Promise<void>, isKept: () => Promise<void>) => {

@@ -89,3 +89,21 @@ export async function joinedStudent(request: APIRequestContext, { bornDate = "19
   expect(joined.status(), await joined.text()).toBe(200);
   return { name, email, student: (await joined.json()).data.student, session: { token, refreshToken } };
 }
+
+const ENOUGH_SETS = 5;
+
+/** Gives a student a sheet of the demo's coach, with several sets in its first letter. */
+export async function assignSheet(request: APIRequestContext, studentId: string): Promise<void> {
+  const headers = await asCoach(request);
+  const cards = (await (await request.get("/v2/partners/cards?skip=0&take=50", { headers })).json()).data;
+  for (const { id } of cards) {
+    const sheet = (await (await request.get(`/v3/partners/app/trainingCards/${id}`, { headers })).json()).data;
+    const [first]: { exercisesContent: { exercises: { series: number }[] }[] }[] = sheet.instructions;
+    const exercises = first?.exercisesContent.flatMap((block) => block.exercises) ?? [];
+    if (exercises.reduce((total, { series }) => total + series, 0) < ENOUGH_SETS) continue;
+    const data = { studentId, trainingCardId: id };
+    expect((await request.patch("/v2/partners/cards/link", { headers, data })).status()).toBe(200);
+    return;
+  }
+  throw new Error("no sheet has enough sets");
+}

@@ -43,6 +43,8 @@ async function persist(workout: DeviceWorkout): Promise<void> {
   const database = await deviceDatabase();
   if (!database) return;
   const transaction = database.transaction(["workouts", "work"], "readwrite");
+  // Without room a write fails first, and nobody awaits this one any more.
+  transaction.done.catch(() => undefined);
   const workouts = transaction.objectStore("workouts");
   const whole = merged(workout, await workouts.get(workout.id));
   await workouts.put(whole);
