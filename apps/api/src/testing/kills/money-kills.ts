@@ -21,7 +21,7 @@ import { payBonus } from "../../wallet/movements.service.ts";
 import { testApproval } from "../../wallet/withdrawals/payout-approval.service.ts";
 import { PERSON } from "./commands.ts";
 import { moneyFaults } from "./money-faults.ts";
-import { type Mortal, startMortal } from "./mortal.ts";
+import { type Mortal, mortalEnvironment, startMortal } from "./mortal.ts";
 
 const SECRET = "the secret of the kill tests, of more than 32 characters";
 const ZONE = "America/Sao_Paulo";
@@ -67,20 +67,7 @@ export async function moneyKills(urls: Urls, stack: AsyncDisposableStack): Promi
   const database = openDatabase(urls, clock);
   stack.defer(() => database.close());
   const port = await freePort("127.0.0.1", 0);
-  const environment = {
-    DATABASE_URL: urls.app,
-    PRANCHETA_OWNER_URL: urls.owner,
-    PRANCHETA_STUDENT_URL: urls.student,
-    PRANCHETA_SYSTEM_URL: urls.system,
-    SECRET_KEY: SECRET,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    PRANCHETA_DEMO: "off",
-    PRANCHETA_LOG_LEVEL: "silent",
-    PRANCHETA_ASAAS_URL: bank.settings.url,
-    PRANCHETA_ASAAS_KEY: bank.settings.key,
-    PRANCHETA_ASAAS_WEBHOOK_TOKEN: bank.settings.webhookToken,
-  };
+  const environment = mortalEnvironment({ urls, secret: SECRET, dataDir, port, bank: bank.settings });
   let server: Mortal = await startMortal(environment);
   stack.defer(() => server.end());
   await bank.connect(server.url + EVENTS_PATH, server.url + APPROVALS_PATH);

@@ -1,7 +1,7 @@
 /**
  * The product in a process of its own that ends itself with SIGKILL at one of its steps: before or after the commit of a
- * transaction about money, and before or after a call of the payment gateway. The parent says when, moves the clock and
- * asks for what students do, who have no screen yet.
+ * transaction about money or a workout, each write of a workout, and a call of the payment gateway. The parent says when,
+ * moves the clock and asks for what a buyer does.
  */
 import { readConfig } from "../../config.ts";
 import { asaasPayments } from "../../gateways/payments.asaas.ts";
@@ -19,8 +19,8 @@ import { startServer } from "../../server.ts";
 import { sweepPayouts } from "../../wallet/withdrawals/payouts.service.ts";
 import { type Command, PERSON } from "./commands.ts";
 
-const MONEY =
-  /\b(?:insert into|update|delete from)\s+"?(sale|charge|contract|payout|withdrawal_quote|gateway_event|statement_line)\b/i;
+const WATCHED =
+  /\b(?:insert into|update|delete from)\s+"?(sale|charge|contract|payout|withdrawal_quote|gateway_event|statement_line|workout|workout_set)\b/i;
 
 let shift = 0;
 const now = Temporal.Now.instant.bind(Temporal.Now);
@@ -33,14 +33,17 @@ const step = (name: string): void => {
   if (end === -1 || end === name) process.kill(process.pid, "SIGKILL");
 };
 
-/** The tables about money that a transaction has written. */
+/** Sales have a step for each commit alone: they have many writes. */
+const writeOf = (table: string | undefined) => (table?.startsWith("workout") ? `write of ${table}` : undefined);
+
+/** The watched tables that a transaction has written. */
 const written = new WeakMap<BatchedClient, Set<string>>();
 const run = BatchedClient.prototype.run;
 BatchedClient.prototype.run = async function (statement) {
-  const [, table] = MONEY.exec(statement.text) ?? [];
+  const [, table] = WATCHED.exec(statement.text) ?? [];
   if (table !== undefined) written.set(this, (written.get(this) ?? new Set()).add(table));
   const tables = statement.text === "COMMIT" ? written.get(this) : undefined;
-  const name = tables && `commit of ${[...tables].sort().join(", ")}`;
+  const name = tables ? `commit of ${[...tables].sort().join(", ")}` : writeOf(table);
   if (name) step(`before ${name}`);
   const result = await run.call(this, statement);
   if (name) step(`after ${name}`);

@@ -5,6 +5,30 @@ import { NODE_FLAGS } from "../../../../../scripts/node-flags.mjs";
 import { killWithParent } from "../../platform/process/kill-with-parent.ts";
 import type { Command } from "./commands.ts";
 
+interface Surroundings {
+  readonly urls: { readonly owner: string; readonly app: string; readonly student: string; readonly system: string };
+  readonly secret: string;
+  readonly dataDir: string;
+  readonly port: number;
+  readonly bank: { readonly url: string; readonly key: string; readonly webhookToken: string };
+}
+
+/** The environment of a mortal server; a later one with the same environment goes on with its work. */
+export const mortalEnvironment = ({ urls, secret, dataDir, port, bank }: Surroundings) => ({
+  DATABASE_URL: urls.app,
+  PRANCHETA_OWNER_URL: urls.owner,
+  PRANCHETA_STUDENT_URL: urls.student,
+  PRANCHETA_SYSTEM_URL: urls.system,
+  SECRET_KEY: secret,
+  DATA_DIR: dataDir,
+  PORT: String(port),
+  PRANCHETA_DEMO: "off",
+  PRANCHETA_LOG_LEVEL: "silent",
+  PRANCHETA_ASAAS_URL: bank.url,
+  PRANCHETA_ASAAS_KEY: bank.key,
+  PRANCHETA_ASAAS_WEBHOOK_TOKEN: bank.webhookToken,
+});
+
 const PROGRAM = join(import.meta.dirname, "mortal-server.ts");
 
 /** The mortal server as its parent sees it. */
