@@ -43,7 +43,7 @@ export const returnedLetter = (
   subject: "Seu pagamento foi devolvido",
   body: `${greeting(name)}
 
-Recebemos ${inReais(amount)} pelo plano ${plan}, de ${coach}, mas este pagamento não pôde ser usado: ele chegou depois do prazo, é o segundo da mesma compra ou tem outro valor.
+Recebemos ${inReais(amount)} pelo plano ${plan}, de ${coach}, mas este pagamento não pôde ser usado: ele chegou depois do prazo, é o segundo da mesma compra, tem outro valor, ou a sua consultoria já tinha terminado.
 
 Já devolvemos o valor inteiro, pelo mesmo meio em que ele foi pago. No Pix ele volta em minutos; no cartão, em até duas faturas.
 
@@ -137,7 +137,10 @@ export const soldNotice = (
 ): CoachNotice => ({
   kind: "PAID",
   subject: isRenewal ? "Um plano seu foi renovado" : "Você vendeu um plano",
-  says: `Plano: ${plan}
+  // Beside other news its subject is not read.
+  says: `${isRenewal ? "Um plano seu foi renovado." : "Você vendeu um plano."}
+
+Plano: ${plan}
 Aluno: ${student}
 Valor pago: ${inReais(amount)}
 Forma de pagamento: ${paidText(paid)}

@@ -55,7 +55,7 @@ it("joins beside another sale of the coach that is booked at the same moment, an
   expect((await shop.sale(id)).status).toBe("PAID");
   const mails = await kit.mails(shop.partner.email);
   expect(mails.map(({ subject }) => subject)).toEqual(["Outra venda", "2 novidades dos seus alunos"]);
-  expect(mails[1]?.body).toMatch(/Bruno Lima entrou pela sua página/);
+  expect(mails[1]?.body).toMatch(/Bruno Lima entrou pela sua página.*Você vendeu um plano\.\n\nPlano: /s);
 });
 
 describe("an odd payment of somebody who joins by it", () => {
