@@ -141,6 +141,7 @@ test("leaves the coach only after the word was typed, and comes to the choice of
   let left = false;
   const server = await open({
     [LINKS]: () => data(left ? [] : [aLink()]),
+    "GET /v2/student/joining": () => data([]),
     "DELETE /v2/student/own": () => {
       left = true;
       return data({ done: true });

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Link } from "@prancheta/contract/student/auth";
+import type { Joining, JoiningStatus } from "@prancheta/contract/student/joining";
 import { Card, Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
@@ -9,9 +10,10 @@ import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
 import { QueryProvider } from "@prancheta/ui/server/QueryProvider.tsx";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { Link as RouterLink, useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
-import { BASE } from "../navigation/paths.ts";
+import { ownJoining } from "../join/joining.hooks.ts";
+import { BASE, paths } from "../navigation/paths.ts";
 import { takePlace } from "../navigation/place-to-return.ts";
 import classes from "./CoachesPage.module.css";
 import { chosenStudent } from "./chosen-student.ts";
@@ -103,7 +105,34 @@ function OnlyCoach({ link }: { link: Link }) {
   return null;
 }
 
-const WithoutCoach = () => (
+/** Somebody who has not joined yet goes on where they were, as with a Pix that waits. */
+function WithoutCoach() {
+  const { data: joining, isLoading } = useQuery(ownJoining);
+  if (isLoading) return <Skeleton height={240} />;
+  return joining && UNDER_WAY.includes(joining.status) ? <UnderWay joining={joining} /> : <Uninvited />;
+}
+
+const UNDER_WAY: readonly JoiningStatus[] = ["OPEN", "PAYING", "WAITING"];
+
+const UnderWay = ({ joining: { coach, plan } }: { joining: Joining }) => (
+  <Card>
+    <EmptyState
+      level={1}
+      title="Seu cadastro não terminou"
+      text={`Você começou ${plan ? `o plano ${plan.name} ` : ""}com ${coach.name}. O que você preencheu está guardado.`}
+      action={
+        <Stack data-gap="xs">
+          <Button component={RouterLink} to={paths.joining}>
+            Continuar de onde parei
+          </Button>
+          <SignOut />
+        </Stack>
+      }
+    />
+  </Card>
+);
+
+const Uninvited = () => (
   <Card>
     <EmptyState
       level={1}

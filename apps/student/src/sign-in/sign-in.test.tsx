@@ -8,6 +8,7 @@ import { address, aLink, id, LINKS, openApp, type Routes, reloadApp, user } from
 
 const CODE = "POST /v2/student/auth/code";
 const ENTER = "POST /v2/student/auth";
+const JOININGS = "GET /v2/student/joining";
 const EMAIL = "ana@exemplo.com";
 
 const visit = async (routes: Routes = {}, href = "/") => {
@@ -109,8 +110,21 @@ test("who has several coaches chooses one, and can switch later", async () => {
 });
 
 test("who has no coach reads how to get one", async () => {
-  await signedIn({ [LINKS]: () => data([]) });
+  await signedIn({ [LINKS]: () => data([]), [JOININGS]: () => data([]) });
   expect(await screen.findByRole("heading", { name: "Falta o convite do seu profissional" })).toBeVisible();
+});
+
+test("who has not finished joining goes on where they were", async () => {
+  const joining = {
+    id: id(7),
+    status: "WAITING",
+    coach: { name: "Rafael Lima", photo: null },
+    email: "ana@exemplo.com",
+  };
+  await signedIn({ [LINKS]: () => data([]), [JOININGS]: () => data([{ ...joining, plan: { name: "Mensal" } }]) });
+  expect(await screen.findByText(/^Você começou o plano Mensal com Rafael Lima/)).toBeVisible();
+  await user.click(screen.getByRole("link", { name: "Continuar de onde parei" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Falta Rafael Lima confirmar" })).toBeVisible();
 });
 
 test("coaches that cannot be read can be tried again", async () => {
