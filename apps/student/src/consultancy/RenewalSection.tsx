@@ -14,8 +14,8 @@ import classes from "./Consultancy.module.css";
 import { useSetRenewal } from "./consultancy.hooks.ts";
 
 /** Whether the plan renews by itself, with which card, and what that costs. */
-export function RenewalSection({ consultancy: { renewal, status, daysLeft } }: { consultancy: Consultancy }) {
-  if (renewal) return <ByCard renewal={renewal} isRefused={status === "PENDING"} />;
+export function RenewalSection({ consultancy: { renewal, status, daysLeft, open } }: { consultancy: Consultancy }) {
+  if (renewal) return <ByCard renewal={renewal} isRefused={renewal.isTried && !open} />;
   if (daysLeft === null || status === "DETACHED") return null;
   return (
     <Section title="Renovação">

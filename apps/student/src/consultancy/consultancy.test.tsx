@@ -12,7 +12,13 @@ const NUMBER = "4000056655665556";
 
 const plan = { id: id(3), name: "Trimestral" };
 const aRenewal = (more: object = {}) => ({
-  ...{ sale: id(20), on: "2027-02-20", plan: { ...plan, total: 30_000 }, card: { brand: "VISA", last4: "5556" } },
+  ...{
+    sale: id(20),
+    on: "2027-02-20",
+    isTried: false,
+    plan: { ...plan, total: 30_000 },
+    card: { brand: "VISA", last4: "5556" },
+  },
   ...more,
 });
 const aConsultancy = (more: object = {}) => ({
@@ -95,6 +101,17 @@ test("the renewal says when and what it charges, and is turned off", async () =>
   expect(server.of(RENEWAL)[0]?.body).toEqual({ isOn: false });
 });
 
+test("what is owed for something else says nothing of the card", async () => {
+  await open({ [READ]: () => data(aConsultancy({ status: "PENDING" })) });
+  expect((await section("Renovação")).getByText(/^A próxima cobrança é em/)).toBeVisible();
+});
+
+test("a renewal that the bank looks into is not called refused", async () => {
+  const order = { id: id(21), planId: id(3), method: "CREDIT", total: 30_000 };
+  await open({ [READ]: () => data(aConsultancy({ renewal: aRenewal({ isTried: true }), open: order })) });
+  expect((await section("Renovação")).getByText(/^A próxima cobrança é em/)).toBeVisible();
+});
+
 test("a failed switch says so and stays as it was", async () => {
   await open({ [RENEWAL]: () => problem(409, "sale.no_renewal", { detail: "Só um plano em andamento." }) });
   const shown = await section("Renovação");
@@ -111,7 +128,7 @@ test("a plan paid by Pix does not renew by itself", async () => {
 test("a refused card is replaced, and nothing of the new one stays in the browser", async () => {
   let refusals = 1;
   const server = await open({
-    [READ]: () => data(aConsultancy({ status: "PENDING" })),
+    [READ]: () => data(aConsultancy({ renewal: aRenewal({ isTried: true }) })),
     [CARD]: () =>
       refusals-- > 0
         ? problem(409, "sale.card_declined", { detail: "Cartão sem limite." })

@@ -11,12 +11,12 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { paths } from "../navigation/paths.ts";
 import { showStudent } from "../session/links.hooks.ts";
+import { ownJoining } from "../session/own-joining.ts";
 import { ConsentsStep } from "./ConsentsStep.tsx";
 import { DataStep } from "./DataStep.tsx";
 import { GuardianStep } from "./GuardianStep.tsx";
 import { InvitationFault } from "./InvitationFault.tsx";
 import { Refused, Waiting } from "./JoiningEnd.tsx";
-import { ownJoining } from "./joining.hooks.ts";
 import { PaymentStep } from "./PaymentStep.tsx";
 
 const FIELDS = { cardHeight: 68, gap: 20, skeletons: 5 };

@@ -6,7 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { usePrice } from "../buying/buying.hooks.ts";
 import { PayPanel } from "../buying/PayPanel.tsx";
-import { ownJoining } from "./joining.hooks.ts";
+import { ownJoining } from "../session/own-joining.ts";
 import { StepHead, stepsOf } from "./StepHead.tsx";
 
 interface PaymentStepProps {

@@ -1,25 +1,7 @@
 import { type Joining, joining } from "@prancheta/contract/student/joining";
 import { type CallInput, call } from "@prancheta/ui/server/call.ts";
-import { keysOf } from "@prancheta/ui/server/query-keys.ts";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { forgetInvitation, storedInvitation } from "../session/invitation-link.ts";
-
-const keys = keysOf("joining");
-
-/** Starts or resumes: by the link that this tab was opened with, else what the person began last, on any phone. */
-const startOrResume = async (signal: AbortSignal): Promise<Joining | null> => {
-  const invitation = storedInvitation();
-  if (!invitation) return (await call(joining.mine, { signal })).data[0] ?? null;
-  const { data } = await call(joining.start, { body: { invitation }, signal });
-  forgetInvitation();
-  return data;
-};
-
-export const ownJoining = queryOptions({
-  queryKey: keys.all,
-  queryFn: ({ signal }) => startOrResume(signal),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ownJoining } from "../session/own-joining.ts";
 
 /** A call that answers the joining as it is then. */
 const useJoiningCall = <Input>(send: (input: Input) => Promise<{ data: Joining }>) => {

@@ -12,12 +12,12 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link as RouterLink, useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
-import { ownJoining } from "../join/joining.hooks.ts";
 import { BASE, paths } from "../navigation/paths.ts";
 import { takePlace } from "../navigation/place-to-return.ts";
 import classes from "./CoachesPage.module.css";
 import { chosenStudent } from "./chosen-student.ts";
 import { showStudent, studentLinks } from "./links.hooks.ts";
+import { ownJoining } from "./own-joining.ts";
 import { signOut } from "./sign-out.ts";
 
 const LIST = { cardHeight: 86, gap: 12, skeletons: 2 };

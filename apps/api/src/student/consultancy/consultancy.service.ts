@@ -46,6 +46,7 @@ const renewalOf = (
     return {
       sale: sale.id,
       on: sale.on,
+      isTried: (sale.tries ?? 0) > 0,
       plan: plan ? { id: plan.id, name: plan.name, total: Cents.parse(planTotal(plan.amount, plan.days)) } : null,
       card: { brand: sale.card.brand, last4: sale.card.last4 },
     };

@@ -157,8 +157,10 @@ describe("the card", () => {
     const { shop, id, now, read } = await aBuyer();
     await kit.play("cartao", (await shop.sale(id)).card?.token ?? "");
     for (const days of [90, 1]) {
+      expect((await read(await now())).renewal?.isTried).toBe(days === 1);
       advance({ hours: 24 * days });
       await renewSales(kit.parts);
+      expect((await read(await now())).renewal?.isTried).toBe(true);
     }
     expect((await read(await now())).status).toBe("PENDING");
     expect((await shop.sale(id)).renews_on).toBe(addDays(kit.today(), 2));
