@@ -1,6 +1,7 @@
+import { isSignedIn } from "@prancheta/ui/session/session.ts";
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
-import { storeInvitation } from "../session/invitation-link.ts";
+import { hasInvitation, storeInvitation } from "../session/invitation-link.ts";
 import { EntryFrame } from "./EntryFrame.tsx";
 import { requireNoSession, requireSession, requireStudent } from "./guard.ts";
 
@@ -33,7 +34,11 @@ const invitation = createRoute({
   getParentRoute: () => entry,
   path: paths.invitation,
   beforeLoad: ({ location }) => {
-    if (!location.hash) return;
+    if (!location.hash) {
+      // The way back from a joining that has begun.
+      if (!hasInvitation() && isSignedIn()) throw redirect({ to: paths.joining, replace: true });
+      return;
+    }
     // The secret must not stay in the address, the history or a screenshot.
     storeInvitation(location.hash);
     throw redirect({ to: paths.invitation, hash: "", replace: true });

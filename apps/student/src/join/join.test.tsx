@@ -116,6 +116,21 @@ test("whoever is signed in continues with this account, or enters with another",
   await title("Ana, seu convite chegou");
 });
 
+test("the way back to the link leads to the joining that it began", async () => {
+  startSession({ token: "t1", refreshToken: "r1" });
+  await visit("/convite");
+  await title("Quem é você?");
+});
+
+test.each(["{Tab}", "{Enter}"])("a phone number without its country is stored with it after %s", async (key) => {
+  const others = { ...filledIn, whatsapp: null };
+  const server = await resume(others, { [CHANGE]: () => data(aJoining(filledIn)) });
+  await user.type(await screen.findByLabelText("WhatsApp"), "11912345678");
+  await user.keyboard(key);
+  await waitFor(() => expect(server.of(CHANGE)).not.toEqual([]));
+  expect(server.of(CHANGE)[0]?.body).toMatchObject({ whatsapp: "5511912345678" });
+});
+
 test("a field is stored when it is left, and a wrong one says why", async () => {
   const server = await resume(
     {},

@@ -15,6 +15,8 @@ export function useStoredFields<Name extends Field>(joining: Joining, initial: V
   const change = useChangeJoining(joining);
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
+  // A field may complete what was typed in the very event that leaves it: a phone number without its country.
+  const latest = useRef(initial);
   const [stored, setStored] = useState(initial);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [failure, setFailure] = useState<unknown>();
@@ -22,13 +24,14 @@ export function useStoredFields<Name extends Field>(joining: Joining, initial: V
   const [isSending, setSending] = useState(false);
 
   const write = (name: Name, value: string) => {
-    setValues((now) => ({ ...now, [name]: value }));
+    latest.current = { ...latest.current, [name]: value };
+    setValues(latest.current);
     setErrors(({ [name]: _, ...others }) => others);
     setFailure(undefined);
   };
 
   const store = async (name: Name) => {
-    const value = values[name];
+    const value = latest.current[name];
     if (value.trim() === "" || value === stored[name]) return;
     try {
       await change.mutateAsync({ [name]: value });
@@ -41,13 +44,13 @@ export function useStoredFields<Name extends Field>(joining: Joining, initial: V
 
   /** Stores the whole step; undefined if something is missing or was refused. */
   const send = async (required: readonly Name[]): Promise<Joining | undefined> => {
-    const missing = required.filter((name) => values[name].trim() === "");
+    const missing = required.filter((name) => latest.current[name].trim() === "");
     if (missing.length > 0) {
       setErrors(Object.fromEntries(missing.map((name) => [name, "Campo obrigatório"])));
       focusFirstError(form);
       return undefined;
     }
-    const filled = Object.entries<string>(values).filter(([, value]) => value.trim() !== "");
+    const filled = Object.entries<string>(latest.current).filter(([, value]) => value.trim() !== "");
     setSending(true);
     try {
       const { data } = await change.mutateAsync(Object.fromEntries(filled));

@@ -1,5 +1,5 @@
 import { MaskInput } from "@mantine/core";
-import type { ClipboardEvent, FocusEvent, ReactNode } from "react";
+import type { ClipboardEvent, ReactNode, SyntheticEvent } from "react";
 
 /** Country, area and 5+4 digits; some countries have two digits more. */
 const MASK = "+99 (99) 99999-9999?99";
@@ -22,7 +22,7 @@ const pasteWhole = (event: ClipboardEvent<HTMLInputElement>) => {
   write(input, BRAZIL + digits);
 };
 
-const completeWhole = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
+const completeWhole = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
   const digits = input.value.replace(/\D/g, "");
   if (isWithoutCountry(digits)) write(input, BRAZIL + digits);
 };
@@ -50,6 +50,8 @@ export function WhatsappField({ label = "WhatsApp", onChange, onBlur, ...field }
       showMaskOnFocus={false}
       onChangeRaw={onChange}
       onPasteCapture={pasteWhole}
+      // It sends the form without leaving the field.
+      onKeyDownCapture={(event) => event.key === "Enter" && completeWhole(event)}
       onBlur={(event) => {
         completeWhole(event);
         onBlur?.();
