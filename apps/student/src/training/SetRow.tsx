@@ -1,7 +1,7 @@
 import type { LastSets } from "@prancheta/contract/student/training";
 import { useStorePart } from "@prancheta/ui/browser/use-store.ts";
 import { IconCheck, IconDots, IconX } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { confirmedSet, type DeviceSet } from "../offline/device-workout.ts";
 import { pastSet, type Slot } from "./core/workout-slots.ts";
 import { workoutsStore } from "./device/workouts-store.ts";
@@ -37,6 +37,7 @@ export function SetRow({ id, slot, number, last }: SetRowProps) {
   const keep = () => {
     if (set && set.status !== "SKIPPED" && !isWrong && isChanged) store(set.status);
   };
+  const repetitions = useRef<HTMLInputElement>(null);
   const name = `série ${number} de ${slot.exercise.name}`;
 
   return (
@@ -54,12 +55,14 @@ export function SetRow({ id, slot, number, last }: SetRowProps) {
           value={texts.load}
           onFocus={(event) => event.currentTarget.select()}
           onChange={({ currentTarget: { value } }) => type({ load: value })}
+          onKeyDown={({ key }) => key === "Enter" && repetitions.current?.focus()}
           onBlur={keep}
         />
         <span aria-hidden="true">kg</span>
       </label>
       <label className={classes["field"]}>
         <input
+          ref={repetitions}
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint="done"
@@ -68,6 +71,7 @@ export function SetRow({ id, slot, number, last }: SetRowProps) {
           value={texts.repetitions}
           onFocus={(event) => event.currentTarget.select()}
           onChange={({ currentTarget: { value } }) => type({ repetitions: value })}
+          onKeyDown={({ key, currentTarget }) => key === "Enter" && currentTarget.blur()}
           onBlur={keep}
         />
         <span aria-hidden="true">reps</span>

@@ -1,48 +1,13 @@
-import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import { isUnsent } from "../offline/device-workout.ts";
-import { address, arrive, id, openApp, type Routes, user } from "../testing/open-app.tsx";
+import { beforeEach, describe, expect, test } from "vitest";
+import { address, arrive, id, openApp, user } from "../testing/open-app.tsx";
 import { aToday, HISTORY, moment, SHEET, SHEETS, TODAY, training } from "../testing/training.ts";
-import { forgetRefusals, sendUnsent } from "./device/sending.ts";
+import { begin, puts, row, stored, withStore } from "../testing/workout.ts";
+import { sendUnsent } from "./device/sending.ts";
 import { forgetWorkouts, workoutsStore } from "./device/workouts-store.ts";
 
-const STORE = /^\/v2\/student\/workouts\//;
-const stored = { data: { done: true } };
-
 beforeEach(forgetWorkouts);
-
-type Server = Awaited<ReturnType<typeof arrive>>;
-const puts = ({ requests }: Server) => requests.filter(({ method, path }) => method === "PUT" && STORE.test(path));
-
-/** Answers the PUT of whatever workout. */
-const withStore = (server: Server, answer: () => Response | Promise<Response>) => {
-  for (const { id: workout } of workoutsStore.present.workouts.values())
-    server.routes[`PUT /v2/student/workouts/${workout}`] = answer;
-};
-
-const begin = async (routes: Routes = {}) => {
-  const server = await arrive("/", training(routes));
-  await user.click(await screen.findByRole("button", { name: "Começar treino A" }));
-  await screen.findByRole("heading", { level: 1, name: "Treino A" });
-  return server;
-};
-
-const row = (exercise: string, number: number, place = 0) => {
-  const list = screen.getAllByRole("list", { name: `Séries de ${exercise}` })[place];
-  if (!list) throw new Error("no such exercise");
-  const item = within(list).getAllByRole("listitem")[number - 1];
-  if (!item) throw new Error("no such set");
-  return within(item);
-};
-
-const finish = async () => {
-  await user.click(screen.getByRole("button", { name: "Terminar treino" }));
-  const dialog = within(await screen.findByRole("dialog"));
-  await user.click(dialog.getByRole("radio", { name: "Moderado" }));
-  await user.click(dialog.getByRole("button", { name: "Terminar treino" }));
-};
 
 describe("the workout", () => {
   test("shows the sheet's blocks with what was done the last time, filled in", async () => {
@@ -105,6 +70,15 @@ describe("the workout", () => {
     expect(Object(body)).toMatchObject({ sheet: SHEET, letter: "A", prescribed: { version: 3, name: "Força" } });
   });
 
+  test("the keyboard's own key leads from the load to the repetitions, and then goes", async () => {
+    await begin();
+    const set = row("Agachamento", 1);
+    await user.type(set.getByLabelText(/^Carga/), "50{Enter}");
+    expect(set.getByLabelText(/^Repetições/)).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expect(document.body).toHaveFocus();
+  });
+
   test("keeps what is typed into a set that is not confirmed yet", async () => {
     await begin();
     const load = () => row("Remada", 1).getByLabelText(/^Carga/);
@@ -132,79 +106,6 @@ describe("the workout", () => {
     expect(await screen.findByRole("button", { name: "Começar treino B" })).toBeVisible();
     await sendUnsent();
     expect(puts(server).at(-1)?.body).toMatchObject({ intensity: 1, finishedAt: expect.any(String) });
-  });
-});
-
-describe("without a connection", () => {
-  test("the workout waits, is told as unsent, and is sent once when the connection is back", async () => {
-    const server = await begin();
-    await user.click(row("Agachamento", 1).getByRole("button", { name: /^Confirmar/ }));
-    await finish();
-    await sendUnsent();
-    expect(await screen.findByText("1 treino ainda não enviado")).toBeVisible();
-    withStore(server, () => Response.json(stored));
-    const before = puts(server).length;
-    await sendUnsent();
-    await sendUnsent();
-    expect(puts(server).length).toBe(before + 1);
-    await vi.waitFor(() => expect(screen.queryByText(/ainda não enviado/)).toBeNull());
-  });
-
-  test("a read that is answered says that the connection is back, where the phone says nothing", async () => {
-    const server = await begin();
-    await user.click(row("Agachamento", 1).getByRole("button", { name: /^Confirmar/ }));
-    await sendUnsent();
-    expect(screen.getByText("Ainda não enviado")).toBeVisible();
-    withStore(server, () => Response.json(stored));
-    await queryClient.fetchQuery({ queryKey: ["answered"], queryFn: () => true });
-    await vi.waitFor(() => expect(screen.queryByText("Ainda não enviado")).toBeNull(), { timeout: 2000 });
-    // In the same place, so that no set moves.
-    expect(screen.getByText("Enviado")).toBeVisible();
-  });
-
-  test("a refused workout says why, and keeps none behind it", async () => {
-    const server = await begin();
-    withStore(server, () => problem(409, "workout.closed", { title: "Treino encerrado" }));
-    await user.click(row("Agachamento", 1).getByRole("button", { name: /^Confirmar/ }));
-    await finish();
-    await user.click(await screen.findByRole("button", { name: "Começar treino B" }));
-    const second = [...workoutsStore.present.workouts.values()].find(({ head }) => head.letter === "B");
-    server.routes[`PUT /v2/student/workouts/${second?.id}`] = () => Response.json(stored);
-    await user.click(row("Remada", 1).getByRole("button", { name: /^Confirmar/ }));
-    await sendUnsent();
-    expect(puts(server).map(({ path }) => path)).toContain(`/v2/student/workouts/${second?.id}`);
-    cleanup();
-    await openApp("/treinos/feitos");
-    expect(await screen.findByText("Treino encerrado")).toBeVisible();
-  });
-
-  test("a refused workout is tried again at the next visit, when the consultancy may be renewed", async () => {
-    const server = await begin();
-    withStore(server, () => problem(403, "link.ended", { title: "Consultoria encerrada" }));
-    await user.click(row("Agachamento", 1).getByRole("button", { name: /^Confirmar/ }));
-    await finish();
-    await sendUnsent();
-    expect([...workoutsStore.present.workouts.values()][0]?.refused?.title).toBe("Consultoria encerrada");
-    withStore(server, () => Response.json(stored));
-    const tries = puts(server).length;
-    await sendUnsent();
-    expect(puts(server)).toHaveLength(tries);
-    forgetRefusals();
-    await sendUnsent();
-    const [workout] = [...workoutsStore.present.workouts.values()];
-    expect(workout && isUnsent(workout)).toBe(false);
-    expect(workout?.refused).toBeNull();
-  });
-
-  test("an ended session keeps the work until the same person is back", async () => {
-    const server = await begin();
-    withStore(server, () => problem(401, "session.missing"));
-    await user.click(row("Agachamento", 1).getByRole("button", { name: /^Confirmar/ }));
-    await sendUnsent();
-    expect(puts(server).length).toBeGreaterThan(0);
-    const [workout] = [...workoutsStore.present.workouts.values()];
-    expect(workout?.refused).toBeNull();
-    expect(Object.keys(workout?.sets ?? {})).toHaveLength(1);
   });
 });
 
