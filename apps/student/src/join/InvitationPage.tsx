@@ -8,6 +8,7 @@ import { call } from "@prancheta/ui/server/call.ts";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { QueryProvider } from "@prancheta/ui/server/QueryProvider.tsx";
 import { isSignedIn } from "@prancheta/ui/session/session.ts";
+import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -96,6 +97,7 @@ function Inviter({ invitation: { firstName, coach, plan } }: { invitation: OpenI
         <p className={classes["plan"]}>
           <span>Seu plano</span>
           <strong>{plan.name}</strong>
+          {plan.toPay !== null && plan.toPay > 0 && <span>{moneyText(plan.toPay)}, que você paga no fim</span>}
         </p>
       )}
     </header>

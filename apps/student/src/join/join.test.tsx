@@ -38,7 +38,7 @@ const filledIn = { name: "Ana Souza", bornDate: "1990-11-21", document: "5299822
 
 const visit = async (href: string, routes: Routes = {}) => {
   const server = fakeServer({
-    [OPEN]: () => data({ firstName: "Ana", coach, plan: { name: "Mensal" } }),
+    [OPEN]: () => data({ firstName: "Ana", coach, plan: { name: "Mensal", toPay: 14_990 } }),
     [CODE]: () => data({ retryAfter: 60 }),
     [ENTER]: () => data({ token: "t1", refreshToken: "r1" }),
     [START]: () => data(aJoining()),
@@ -63,6 +63,7 @@ test("the link shows coach, plan and first name, and its secret leaves the addre
   await title("Ana, seu convite chegou");
   expect(screen.getByText("Marina Duarte")).toBeVisible();
   expect(screen.getByText("Mensal")).toBeVisible();
+  expect(screen.getByText("R$ 149,90, que você paga no fim")).toBeVisible();
   expect(window.location.hash).toBe("");
   expect(server.of(OPEN)[0]?.headers.get("x-secret")).toBe(SECRET);
 });

@@ -3,6 +3,7 @@ import { PhoneOrNone } from "../accounts/person.ts";
 import { Done, data, endpoint } from "../endpoint.ts";
 import {
   bounded,
+  Cents,
   Day,
   EMAIL_LENGTH,
   Instant,
@@ -88,7 +89,8 @@ export type Invitation = z.infer<typeof Invitation>;
 export const OpenInvitation = z.object({
   firstName: z.string(),
   coach: z.object({ name: z.string(), photo: z.string().nullable() }),
-  plan: z.object({ name: z.string() }).nullable(),
+  /** `toPay` is what it costs today, if the invited person pays; else null. */
+  plan: z.object({ name: z.string(), toPay: Cents.nullable() }).nullable(),
 });
 
 export type OpenInvitation = z.infer<typeof OpenInvitation>;

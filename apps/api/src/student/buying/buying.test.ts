@@ -7,6 +7,7 @@ import { withClient } from "../../platform/postgres/with-client.ts";
 import { sweepSales } from "../../sales/settle-sale.service.ts";
 import { aShop, typed, VALID } from "../../testing/buying.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
+import { linkParts } from "../../testing/joining.ts";
 import { ANALYSED, cents, DECLINED } from "../../testing/payments.ts";
 
 const kit = await aSalesTest();
@@ -157,6 +158,12 @@ describe("what goes wrong while buying", () => {
     const shop = await aShop(kit);
     const email = `${crypto.randomUUID()}@aluno.example`;
     const { link, studentId } = await shop.invited({ email, planId: shop.plan, byLink: true });
+    const { id: invited, secret } = linkParts(link);
+    const opened = await test.aStranger()(invitations.open, {
+      params: { id: invited },
+      headers: { "x-secret": secret },
+    });
+    expect(opened.reply.data.plan?.toPay).toBe(shop.total);
     const { person, id } = await shop.readyToAccept(link, email);
     expect((await shop.accepted(person, id)).reply.data).toMatchObject({ status: "PAYING" });
     const invitation = (await shop.joiningOfPerson(person))?.purchase?.invitation ?? undefined;

@@ -27,7 +27,10 @@ export const invitationByLink = (db: SystemDb, tenant: TenantId, id: InvitationI
       "account.name as coach",
       "student.name",
       "student.deleted_at",
+      "invitation.payment",
       "plan.name as plan",
+      "plan.amount",
+      "plan.days",
     ])
     .where("partner.tenant_id", "=", tenant)
     .where("partner.active", "=", true)

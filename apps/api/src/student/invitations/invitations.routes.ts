@@ -1,5 +1,7 @@
 import { done } from "@prancheta/contract/endpoint";
-import { invitations } from "@prancheta/contract/student/invitations";
+import { planTotal } from "@prancheta/contract/plans/price";
+import { Cents } from "@prancheta/contract/scalars";
+import { invitations, type OpenInvitation } from "@prancheta/contract/student/invitations";
 import { students } from "@prancheta/contract/students/students";
 import { makeTenants } from "../../accounts/tenants.service.ts";
 import type { AreaParts } from "../../parts.ts";
@@ -10,6 +12,13 @@ import { liveInvitation } from "./invitations.service.ts";
 import { invite, linkToPass, openInvitation, sendAnew, withdraw } from "./invite.service.ts";
 
 const firstWord = (name: string): string => name.trim().split(/\s+/, 1).join("");
+
+type LiveInvitation = Awaited<ReturnType<typeof liveInvitation>>;
+
+const planShown = ({ plan: name, payment, amount, days }: LiveInvitation): OpenInvitation["plan"] => {
+  if (name === null || amount === null || days === null) return null;
+  return { name, toPay: payment === "LINK" ? Cents.parse(planTotal(amount, days)) : null };
+};
 
 export function invitationsRoutes(api: Api, parts: AreaParts): void {
   const { clock, database, files } = parts;
@@ -45,12 +54,12 @@ export function invitationsRoutes(api: Api, parts: AreaParts): void {
     const tenant = await tenants.idBySlug(caller.tenantSlug);
     const link = { id: params.id, secret };
     const invitation = await database.asSystem((db) => liveInvitation(db, tenant, instantOf(clock.now()), link));
-    const { partner, avatar_file_id: photo, coach, name, plan } = invitation;
+    const { partner, avatar_file_id: photo, coach, name } = invitation;
     return {
       data: {
         firstName: firstWord(name),
         coach: { name: coach, photo: photo && files.linkTo(partner, photo) },
-        plan: plan === null ? null : { name: plan },
+        plan: planShown(invitation),
       },
     };
   });

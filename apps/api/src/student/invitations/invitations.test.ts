@@ -66,7 +66,7 @@ describe("an invitation", () => {
     expect((await opened(sent.link)).reply.data).toEqual({
       firstName: "Bruno",
       coach: { name: "Ana Souza", photo: null },
-      plan: { name: "Consultoria Mensal" },
+      plan: { name: "Consultoria Mensal", toPay: null },
     });
     const stored = await test.database.asSystem((db) =>
       db.selectFrom("invitation").select(["payment", "secret_hash"]).where("id", "=", id).executeTakeFirstOrThrow(),
