@@ -14,8 +14,8 @@ import classes from "./Consultancy.module.css";
 import { useSetRenewal } from "./consultancy.hooks.ts";
 
 /** Whether the plan renews by itself, with which card, and what that costs. */
-export function RenewalSection({ consultancy: { renewal, status, daysLeft, open } }: { consultancy: Consultancy }) {
-  if (renewal) return <ByCard renewal={renewal} isRefused={renewal.isTried && !open} />;
+export function RenewalSection({ consultancy: { renewal, status, daysLeft } }: { consultancy: Consultancy }) {
+  if (renewal) return <ByCard renewal={renewal} />;
   if (daysLeft === null || status === "DETACHED") return null;
   return (
     <Section title="Renovação">
@@ -26,14 +26,8 @@ export function RenewalSection({ consultancy: { renewal, status, daysLeft, open 
   );
 }
 
-interface ByCardProps {
-  renewal: OwnRenewal;
-  /** The last try of this card was refused. */
-  isRefused: boolean;
-}
-
-function ByCard({ renewal, isRefused }: ByCardProps) {
-  const { on, card } = renewal;
+function ByCard({ renewal }: { renewal: OwnRenewal }) {
+  const { on, card, isRefused } = renewal;
   const turn = useSetRenewal();
   const [isChanging, setChanging] = useState(false);
   const brand = Object.entries(brandLabel).find(([name]) => name === card.brand)?.[1] ?? "Cartão";
@@ -54,7 +48,7 @@ function ByCard({ renewal, isRefused }: ByCardProps) {
         />
         <FormFailure error={turn.error} />
         <p className={classes["words"]}>
-          <RenewalText renewal={renewal} isRefused={isRefused} />
+          <RenewalText renewal={renewal} />
         </p>
         <Row data-gap="sm" data-wrap className={classes["line"]}>
           <span className={classes["card"]}>
@@ -74,7 +68,7 @@ function ByCard({ renewal, isRefused }: ByCardProps) {
   );
 }
 
-function RenewalText({ renewal: { on, plan }, isRefused }: ByCardProps) {
+function RenewalText({ renewal: { on, plan, isRefused } }: { renewal: OwnRenewal }) {
   if (on === null) return "Desligada: no fim do plano nada é cobrado, e o acesso termina.";
   if (!plan) return "Este plano foi removido e não será cobrado de novo. Escolha outro em Renovar.";
   return (

@@ -15,7 +15,7 @@ const aRenewal = (more: object = {}) => ({
   ...{
     sale: id(20),
     on: "2027-02-20",
-    isTried: false,
+    isRefused: false,
     plan: { ...plan, total: 30_000 },
     card: { brand: "VISA", last4: "5556" },
   },
@@ -106,12 +106,6 @@ test("what is owed for something else says nothing of the card", async () => {
   expect((await section("Renovação")).getByText(/^A próxima cobrança é em/)).toBeVisible();
 });
 
-test("a renewal that the bank looks into is not called refused", async () => {
-  const order = { id: id(21), planId: id(3), method: "CREDIT", total: 30_000 };
-  await open({ [READ]: () => data(aConsultancy({ renewal: aRenewal({ isTried: true }), open: order })) });
-  expect((await section("Renovação")).getByText(/^A próxima cobrança é em/)).toBeVisible();
-});
-
 test("a failed switch says so and stays as it was", async () => {
   await open({ [RENEWAL]: () => problem(409, "sale.no_renewal", { detail: "Só um plano em andamento." }) });
   const shown = await section("Renovação");
@@ -128,7 +122,7 @@ test("a plan paid by Pix does not renew by itself", async () => {
 test("a refused card is replaced, and nothing of the new one stays in the browser", async () => {
   let refusals = 1;
   const server = await open({
-    [READ]: () => data(aConsultancy({ renewal: aRenewal({ isTried: true }) })),
+    [READ]: () => data(aConsultancy({ renewal: aRenewal({ isRefused: true }) })),
     [CARD]: () =>
       refusals-- > 0
         ? problem(409, "sale.card_declined", { detail: "Cartão sem limite." })
@@ -155,6 +149,7 @@ test("a refused card is replaced, and nothing of the new one stays in the browse
   expect(dialog.getByRole("textbox", { name: /^Número do cartão/ })).toHaveValue("4000 0566 5566 5556");
   await user.click(save);
   expect(await shown.findByText("Mastercard final 1111")).toBeVisible();
+  expect(shown.getByText(/^A próxima cobrança é em/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(server.of(CARD)[1]?.body).toMatchObject({ card: { cardNumber: NUMBER, postalCode: "01310100" } });
   const traces = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state]);

@@ -18,8 +18,8 @@ export const OwnRenewal = z.object({
   sale: SaleId,
   /** The day of the next charge; null while it is off. */
   on: Day.nullable(),
-  /** It was tried, and the sale is not renewed: the card was refused, unless an order of it still waits. */
-  isTried: z.boolean(),
+  /** The bank refused this very card for it. */
+  isRefused: z.boolean(),
   /** What it renews with, and what that costs today without a code; null if the plan was removed. */
   plan: z.object({ id: PlanId, name: z.string(), total: Cents }).nullable(),
   card: z.object({ brand: z.string(), last4: z.string() }),

@@ -105,15 +105,7 @@ export const renewingSale = async (db: Db, owner: PartnerId, student: StudentId,
     .innerJoin("student", (join) =>
       join.onRef("student.partner_id", "=", "contract.partner_id").onRef("student.id", "=", "contract.student_id"),
     )
-    .select([
-      "sale.id",
-      "sale.status",
-      "sale.card",
-      "sale.renews_on",
-      "sale.renewal_tries",
-      "sale.plan_id",
-      "student.next_plan_id",
-    ])
+    .select(["sale.id", "sale.status", "sale.card", "sale.renews_on", "sale.plan_id", "student.next_plan_id"])
     .where("contract.partner_id", "=", owner)
     .where("contract.student_id", "=", student)
     .where("contract.ends_on", ">=", today)
@@ -123,8 +115,19 @@ export const renewingSale = async (db: Db, owner: PartnerId, student: StudentId,
     .limit(1)
     .executeTakeFirst();
   if (!sale || sale.id === null || sale.card === null || sale.status !== "PAID") return undefined;
-  const { id, card, renews_on: on, renewal_tries: tries } = sale;
-  return { id, card, on, tries, plan: sale.next_plan_id ?? sale.plan_id };
+  return { id: sale.id, card: sale.card, on: sale.renews_on, plan: sale.next_plan_id ?? sale.plan_id };
+};
+
+/** The cards that were refused when a sale was to renew: each is another one after it was changed. */
+export const refusedCards = async (db: Db, owner: PartnerId, sale: SaleId) => {
+  const tries = await db
+    .selectFrom("sale")
+    .select("card")
+    .where("partner_id", "=", owner)
+    .where("renewal_of", "=", sale)
+    .where("status", "=", "REFUSED")
+    .execute();
+  return tries.map(({ card }) => card?.token);
 };
 
 /** Who is named on a receipt besides the coach. */

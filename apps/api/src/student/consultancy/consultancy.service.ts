@@ -21,6 +21,7 @@ import {
   openOrder,
   type PaymentRow,
   paymentById,
+  refusedCards,
   renewingSale,
 } from "./consultancy.queries.ts";
 
@@ -46,7 +47,7 @@ const renewalOf = (
     return {
       sale: sale.id,
       on: sale.on,
-      isTried: (sale.tries ?? 0) > 0,
+      isRefused: (await refusedCards(db, partner, sale.id)).includes(sale.card.token),
       plan: plan ? { id: plan.id, name: plan.name, total: Cents.parse(planTotal(plan.amount, plan.days)) } : null,
       card: { brand: sale.card.brand, last4: sale.card.last4 },
     };

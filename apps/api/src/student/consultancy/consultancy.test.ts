@@ -157,15 +157,15 @@ describe("the card", () => {
     const { shop, id, now, read } = await aBuyer();
     await kit.play("cartao", (await shop.sale(id)).card?.token ?? "");
     for (const days of [90, 1]) {
-      expect((await read(await now())).renewal?.isTried).toBe(days === 1);
+      expect((await read(await now())).renewal?.isRefused).toBe(days === 1);
       advance({ hours: 24 * days });
       await renewSales(kit.parts);
-      expect((await read(await now())).renewal?.isTried).toBe(true);
+      expect((await read(await now())).renewal?.isRefused).toBe(true);
     }
     expect((await read(await now())).status).toBe("PENDING");
     expect((await shop.sale(id)).renews_on).toBe(addDays(kit.today(), 2));
     const { renewal } = (await change(await now(), typed({ ...VALID, number: "4111111111111111" }))).reply.data;
-    expect(renewal?.on).toBe(addDays(kit.today(), 1));
+    expect(renewal).toMatchObject({ on: addDays(kit.today(), 1), isRefused: false });
     advance({ hours: 24 });
     await renewSales(kit.parts);
     expect(await read(await now())).toMatchObject({ status: "ACTIVE", renewal: { card: { last4: "1111" } } });
