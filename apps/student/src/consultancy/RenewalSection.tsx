@@ -1,6 +1,7 @@
 import { Button, Switch } from "@mantine/core";
 import { brandLabel } from "@prancheta/contract/billing/card-number";
 import type { Consultancy, OwnRenewal } from "@prancheta/contract/student/consultancy";
+import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
@@ -15,7 +16,7 @@ import { useSetRenewal } from "./consultancy.hooks.ts";
 
 /** Whether the plan renews by itself, with which card, and what that costs. */
 export function RenewalSection({ consultancy: { renewal, status, daysLeft } }: { consultancy: Consultancy }) {
-  if (renewal) return <ByCard renewal={renewal} />;
+  if (renewal) return <ByCard renewal={renewal} isOwed={status === "PENDING"} />;
   if (daysLeft === null || status === "DETACHED") return null;
   return (
     <Section title="Renovação">
@@ -26,13 +27,21 @@ export function RenewalSection({ consultancy: { renewal, status, daysLeft } }: {
   );
 }
 
-function ByCard({ renewal }: { renewal: OwnRenewal }) {
+interface ByCardProps {
+  renewal: OwnRenewal;
+  /** It is due and not paid: access lasts only while it is tried. */
+  isOwed: boolean;
+}
+
+function ByCard({ renewal, isOwed }: ByCardProps) {
   const { on, card, isRefused } = renewal;
   const turn = useSetRenewal();
   const [isChanging, setChanging] = useState(false);
+  const [isEnding, setEnding] = useState(false);
   const brand = Object.entries(brandLabel).find(([name]) => name === card.brand)?.[1] ?? "Cartão";
   const set = (isOn: boolean) => {
     if (turn.isPending) return;
+    if (isOwed && !isOn) return setEnding(true);
     turn.mutate(isOn, {
       onSuccess: () => void toastSuccess(isOn ? "Renovação ligada" : "Renovação desligada"),
     });
@@ -63,6 +72,18 @@ function ByCard({ renewal }: { renewal: OwnRenewal }) {
           <Muted data-small>Com um cartão novo tentamos de novo já amanhã. Seu acesso continua até lá.</Muted>
         )}
       </Stack>
+      <ConfirmedAction
+        opened={isEnding}
+        onClose={() => setEnding(false)}
+        type="warning"
+        danger
+        title="Desligar a renovação e encerrar?"
+        text="A renovação ainda não foi paga. Sem ela, o acesso termina agora, e nada é cobrado."
+        confirmLabel="Desligar e encerrar"
+        action={() => turn.mutateAsync(false)}
+        success="Renovação desligada"
+        failure={{ title: "Não foi possível desligar a renovação", action: "desligar a renovação" }}
+      />
       <ChangeCard opened={isChanging} onClose={() => setChanging(false)} />
     </Section>
   );

@@ -4,6 +4,7 @@ import { call, download } from "@prancheta/ui/server/call.ts";
 import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { keptOnDevice } from "../offline/stored-answers.ts";
+import { studentLinks } from "../session/links.hooks.ts";
 
 const keys = keysOf("consultancy");
 
@@ -24,11 +25,15 @@ export const ownPayments = infiniteQueryOptions({
   getNextPageParam: ({ data }, pages) => (data.length < PAGE ? undefined : pages.length * PAGE),
 });
 
+/** Turned off while a renewal is tried, the consultancy ends. */
 export function useSetRenewal() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (isOn: boolean) => call(consultancy.setRenewal, { body: { isOn } }),
-    onSuccess: ({ data }) => client.setQueryData(ownConsultancy.queryKey, data),
+    onSuccess: ({ data }) => {
+      client.setQueryData(ownConsultancy.queryKey, data);
+      void client.invalidateQueries({ queryKey: studentLinks.queryKey });
+    },
   });
 }
 

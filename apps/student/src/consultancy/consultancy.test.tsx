@@ -106,6 +106,22 @@ test("what is owed for something else says nothing of the card", async () => {
   expect((await section("Renovação")).getByText(/^A próxima cobrança é em/)).toBeVisible();
 });
 
+test("turned off while it is owed it ends the consultancy, which is asked about first", async () => {
+  const ended = { status: "ENDED", daysLeft: null, renewal: null };
+  const server = await open({
+    [READ]: () => data(aConsultancy({ status: "PENDING" })),
+    [RENEWAL]: () => data(aConsultancy(ended)),
+  });
+  const shown = await section("Renovação");
+  await user.click(shown.getByRole("switch"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Desligar a renovação e encerrar?" }));
+  expect(shown.getByRole("switch", { hidden: true })).toBeChecked();
+  expect(server.of(RENEWAL)).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Desligar e encerrar" }));
+  expect(await screen.findByText(/^Terminou em/)).toBeVisible();
+  expect(server.of(RENEWAL)[0]?.body).toEqual({ isOn: false });
+});
+
 test("a failed switch says so and stays as it was", async () => {
   await open({ [RENEWAL]: () => problem(409, "sale.no_renewal", { detail: "Só um plano em andamento." }) });
   const shown = await section("Renovação");
