@@ -28,7 +28,7 @@ export function PasswordStep({ email, onEmail }: PasswordStepProps) {
   return (
     <Form
       className={classes["form"]}
-      onChange={entering.forget}
+      onInput={entering.forget}
       onSend={() => !entering.isPending && entering.submit({ email: email.trim(), password })}
     >
       <header>

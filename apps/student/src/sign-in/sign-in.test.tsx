@@ -93,6 +93,16 @@ test("who has a password enters with it", async () => {
   expect(server.of(ENTER)[0]?.body).toEqual({ email: EMAIL, password: "um segredo" });
 });
 
+test("a failure goes with the first key, so that the button does not move away from the next tap", async () => {
+  await visit({ [ENTER]: () => problem(401, "auth.wrong", { detail: "Email e/ou Senha incorretos" }) });
+  await user.click(await screen.findByRole("button", { name: "Entrar com senha" }));
+  await user.type(screen.getByLabelText("E-mail"), EMAIL);
+  await user.type(screen.getByLabelText("Senha"), "errada{Enter}");
+  expect(await screen.findByText("Email e/ou Senha incorretos")).toBeVisible();
+  await user.type(screen.getByLabelText("Senha"), "x");
+  expect(screen.queryByText("Email e/ou Senha incorretos")).toBeNull();
+});
+
 const signedIn = async (routes: Routes) => {
   startSession({ token: "t1", refreshToken: "r1" });
   return visit(routes);

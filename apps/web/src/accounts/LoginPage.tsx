@@ -52,7 +52,7 @@ export function LoginPage() {
       )}
       {state.passwordChanged && <Notice tone="success">Senha alterada. Entre com a nova senha.</Notice>}
 
-      <Form onFocus={prepareForms} onSend={login.submit} onChange={login.forgetFailure}>
+      <Form onFocus={prepareForms} onSend={login.submit} onInput={login.forgetFailure}>
         <EmailField
           {...form.getInputProps("user")}
           rightSectionWidth={112}

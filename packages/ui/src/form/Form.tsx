@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 
-type FormProps = Omit<ComponentProps<"form">, "onSubmit" | "noValidate"> & {
+// `onInput` hears each key; `onChange` of a form only when the field is left, in the students' app (docs/adr/0017).
+type FormProps = Omit<ComponentProps<"form">, "onSubmit" | "noValidate" | "onChange"> & {
   /** Enter and the submit button call it. */
   onSend: () => unknown;
 };
