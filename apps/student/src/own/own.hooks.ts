@@ -53,15 +53,20 @@ export const ownNotices = queryOptions({
 export function useSwitchNotice() {
   const client = useQueryClient();
   const { queryKey } = ownNotices;
+  const show = (kind: NoticeKind, isOn: boolean) =>
+    client.setQueryData(queryKey, (now) => {
+      const others = (now?.off ?? []).filter((one) => one !== kind);
+      return { off: isOn ? others : [...others, kind] };
+    });
   return useMutation({
     scope: { id: "notices" },
     mutationFn: () => call(studentNotices.choose, { body: client.getQueryData(queryKey) ?? { off: [] } }),
-    onMutate: ({ kind, isOn }: { kind: NoticeKind; isOn: boolean }) =>
-      client.setQueryData(queryKey, (now) => {
-        const others = (now?.off ?? []).filter((one) => one !== kind);
-        return { off: isOn ? others : [...others, kind] };
-      }),
-    onError: () => client.invalidateQueries({ queryKey }),
+    onMutate: ({ kind, isOn }: { kind: NoticeKind; isOn: boolean }) => show(kind, isOn),
+    onError: (_error, { kind, isOn }) => {
+      // At once, because without a connection it cannot be read.
+      show(kind, !isOn);
+      return client.invalidateQueries({ queryKey });
+    },
   });
 }
 

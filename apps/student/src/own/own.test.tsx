@@ -102,6 +102,7 @@ test("switches notices off and on by kind, and takes back what was not stored", 
   let isUp = true;
   const server = await open({
     [CHOOSE]: ({ body }) => (isUp ? data(body) : problem(503, "server.busy", { detail: "Tente de novo." })),
+    "GET /v2/student/notices": () => (isUp ? data({ off: ["PIX"] }) : problem(503, "server.busy", {})),
   });
   const box = (name: string) => screen.findByRole("checkbox", { name });
   expect(await box("Pix esperando pagamento")).not.toBeChecked();
