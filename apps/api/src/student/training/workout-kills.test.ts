@@ -59,14 +59,14 @@ const aSet = (number: number): WorkoutForm["sets"][number] => ({
   ...{ seconds: null, metres: null, removed: false, revision: number + 1 },
 });
 const device = DeviceId.parse(randomUUID());
-/** What the phone sends in turn: the beginning, each set, and the end. */
+/** What the phone sends in turn: the beginning, a set, and the end with another one. */
 const calls = (): WorkoutForm[] => {
   const begun: WorkoutForm = {
     ...{ device, now: now(), changedAt: now(), revision: 1, sheet, letter: "A", prescribed: null },
     ...{ startedAt: now(), finishedAt: null, intensity: null, note: "", sets: [] },
   };
-  const finished = { ...begun, revision: 4, finishedAt: now(), intensity: 0.8 as const, note: "Ombro bom" };
-  return [begun, { ...begun, sets: [aSet(1)] }, { ...begun, sets: [aSet(2)] }, finished];
+  const end = { revision: 4, finishedAt: now(), intensity: 0.8 as const, note: "Ombro bom", sets: [aSet(2)] };
+  return [begun, { ...begun, sets: [aSet(1)] }, { ...begun, ...end }];
 };
 
 /** False if there was no answer. */
@@ -121,6 +121,6 @@ it("loses nothing of a workout and stores nothing twice, whenever the server is 
         [2, 40_002],
       ]);
     }
-  // Each of the four calls has at least a write and a commit, with a moment before and after each.
-  expect(kills).toBeGreaterThanOrEqual(16);
+  // Each of the three calls has at least a write and a commit, with a moment before and after each.
+  expect(kills).toBeGreaterThanOrEqual(12);
 }, 400_000);
