@@ -167,4 +167,11 @@ process.on("message", ({ act, days = 0, email = "" }: Act) => {
   );
 });
 process.on("disconnect", () => process.exit(0));
+// With its database, whose files are removed afterwards.
+process.on("SIGTERM", async () => {
+  await parts.jobs.stop();
+  await database.close();
+  await server.stop();
+  process.exit(0);
+});
 process.send?.({ url: server.url });
