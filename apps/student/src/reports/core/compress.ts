@@ -39,9 +39,16 @@ export interface SmallPhoto {
   readonly refused?: string;
 }
 
-/** What this browser cannot open. It is sent as it is only if the server may open it: megabytes for nothing are long on a bad line. */
+/** The first bytes of a file; none if the phone cannot read it any more. */
+const firstBytes = (file: Blob): Promise<ArrayBuffer> =>
+  file
+    .slice(0, FORMAT_BYTES)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0));
+
+/** A photo that this browser cannot open is sent as it is only if the server may open it: on a bad line megabytes take minutes. */
 async function unopened(file: Blob): Promise<SmallPhoto> {
-  const format = pictureFormat(new Uint8Array(await file.slice(0, FORMAT_BYTES).arrayBuffer()));
+  const format = pictureFormat(new Uint8Array(await firstBytes(file)));
   if (format === "HEIC") return { refused: HEIC_REMEDY };
   return format ? { blob: file } : { refused: NOT_A_PICTURE };
 }

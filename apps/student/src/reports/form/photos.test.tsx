@@ -50,6 +50,19 @@ test.each([
   expect(photoPuts(server)).toEqual([]);
 });
 
+test("a photo that the phone cannot read any more is named, and the next one is taken", async () => {
+  const gone = jpeg();
+  vi.spyOn(gone, "slice").mockReturnValue(
+    Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error("NotReadableError")) }),
+  );
+  await arrive("/relatorios/preencher", taking(taken));
+  await fill();
+  await user.upload(screen.getByLabelText(/de frente$/), gone);
+  expect(await screen.findByText(/não é uma imagem que possamos abrir/)).toBeVisible();
+  await user.upload(screen.getByLabelText(/^Trocar/), jpeg("outra.jpg"));
+  expect(await screen.findByText("Ainda não enviada")).toBeVisible();
+});
+
 test("a report does not leave while a photo is made smaller, and of two photos of a pose the newest counts", async () => {
   const openings: ((reason: Error) => void)[] = [];
   vi.stubGlobal("createImageBitmap", () => new Promise((_opened, fail) => openings.push(fail)));
