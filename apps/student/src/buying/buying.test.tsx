@@ -1,113 +1,32 @@
 import { startSession } from "@prancheta/ui/session/session.ts";
-import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { chosenStudent } from "../session/chosen-student.ts";
-import { address, aLink, arrive, id, LINKS, openApp, type Routes, user } from "../testing/open-app.tsx";
-
-const PAGE = "GET /v2/public/coaches/marina";
-const PAGE_QUOTE = "POST /v2/public/coaches/marina/quote";
-const QUOTE = "POST /v2/student/quote";
-const BUY = "POST /v2/student/sales";
-const SALE = `GET /v2/student/sales/${id(9)}`;
-const START = "POST /v2/student/joining";
-const MINE = "GET /v2/student/joining";
-const PLANS = "GET /v2/student/plans";
-const NUMBER = "4000056655665556";
-
-const plan = {
-  id: id(3),
-  name: "Trimestral",
-  type: "ONLINE",
-  benefits: ["Treino toda semana"],
-  amount: 10_000,
-  total: 30_000,
-  days: 90,
-};
-const coach = {
-  slug: "marina",
-  name: "Marina Duarte",
-  photo: null,
-  register: "CREF 012345-G/SP",
-  about: "",
-  plans: [plan],
-};
-const aQuote = (more: object = {}) => ({
+import {
+  aJoining,
+  aQuote,
+  aSale,
+  BUY,
+  bodies,
+  button,
+  coach,
+  heading,
+  MINE,
+  OFFER,
+  PAGE,
+  PLANS,
+  paying,
   plan,
-  code: null,
-  price: 30_000,
-  discount: 0,
-  total: 30_000,
-  instalments: [30_000],
-  mostInstalments: 3,
-  ...more,
-});
-const DISCOUNTED = aQuote({ code: "VERAO10", discount: 3_000, total: 27_000 });
-/** Only VERAO10 holds. */
-const quoteOf = (body: unknown) => {
-  const code = typeof body === "object" && body !== null && "code" in body ? body.code : null;
-  if (code === "VERAO10") return data(DISCOUNTED);
-  return code ? problem(400, "sale.unknown_code", { detail: "Este código não existe." }) : data(aQuote());
-};
-
-const purchase = { slug: "marina", invitation: null, planId: id(3), code: null, growth: false, sale: null };
-const aJoining = (more: object = {}) => ({
-  id: id(7),
-  status: "PAYING",
-  coach: { name: "Marina Duarte", photo: null },
-  plan: { name: "Trimestral" },
-  student: null,
-  email: "ana@exemplo.com",
-  name: "Ana Souza",
-  bornDate: "1990-11-21",
-  document: "52998224725",
-  whatsapp: "5511912345678",
-  gender: null,
-  needsGuardian: false,
-  guardian: { name: null, document: null, email: null },
   purchase,
-  ...more,
-});
-const aSale = (more: object = {}) => ({
-  id: id(9),
-  status: "OPEN",
-  method: "PIX",
-  plan: { id: id(3), name: "Trimestral" },
-  coach: { name: "Marina Duarte" },
-  total: 30_000,
-  instalments: 1,
-  refusal: null,
-  pix: { payload: "00020126pix", image: "iVBORw0KGgo=", expiresAt: new Date(Date.now() + 86_000_000).toISOString() },
-  student: null,
-  ...more,
-});
-
-const ROUTES: Routes = {
-  [PAGE]: () => data(coach),
-  [PAGE_QUOTE]: ({ body }) => quoteOf(body),
-  [QUOTE]: ({ body }) => quoteOf(body),
-  [MINE]: () => data([aJoining()]),
-  [BUY]: () => data(aSale()),
-  [SALE]: () => data(aSale()),
-  [LINKS]: () => data([aLink()]),
-};
-
-const visit = async (href: string, routes: Routes = {}) => {
-  const server = fakeServer({ ...ROUTES, ...routes });
-  await openApp(href);
-  return server;
-};
-const paying = async (routes: Routes = {}, title = "Pagamento") => {
-  startSession({ token: "t1", refreshToken: "r1" });
-  const server = await visit("/ingresso", routes);
-  await screen.findByRole("heading", { level: 1, name: title });
-  return server;
-};
-
-const OFFER = `/comprar/marina/${id(3)}`;
-const button = (name: string | RegExp) => screen.findByRole("button", { name });
-const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
-const bodies = (server: Awaited<ReturnType<typeof visit>>, what: string) => server.of(what).map(({ body }) => body);
+  QUOTE,
+  quoteOf,
+  ROUTES,
+  SALE,
+  START,
+  visit,
+} from "../testing/buying.ts";
+import { address, arrive, id, user } from "../testing/open-app.tsx";
 
 test("a plan's link shows coach, benefits and price, and a code by mail leads on to the data", async () => {
   const server = await visit(`${OFFER}?codigo=VERAO10&origem=growth&prospecto=${id(8)}`, {
@@ -258,83 +177,6 @@ test("a Pix that another tab replaced gives way to the new one", async () => {
   await waitFor(() => expect(screen.getByLabelText("Código Pix")).toHaveValue("00020126outro"), { timeout: 10_000 });
 });
 
-const fillCard = async () => {
-  await user.click(await screen.findByRole("radio", { name: "Cartão de crédito" }));
-  const put = async (name: RegExp, value: string) => {
-    const field = await screen.findByRole("textbox", { name });
-    await user.click(field);
-    await user.paste(value);
-  };
-  await put(/^Número do cartão/, NUMBER);
-  await put(/^Nome impresso/, "Ana Souza");
-  await put(/^Validade/, "08/31");
-  await put(/^Código de segurança/, "123");
-  await put(/^CEP/, "01310100");
-  await put(/^Número da casa/, "100");
-};
-
-test("a card is paid in instalments; a refusal keeps what was typed, and nothing of it stays in the browser", async () => {
-  const server = await paying({
-    [BUY]: () => data(aSale({ status: "REFUSED", method: "CREDIT", refusal: "Sem limite.", pix: null })),
-    [SALE]: () => data(aSale({ status: "REFUSED", method: "CREDIT", refusal: "Sem limite.", pix: null })),
-  });
-  await fillCard();
-  await user.selectOptions(screen.getByLabelText("Parcelas"), "3");
-  await user.click(await button(/^Pagar R/));
-  expect(await screen.findByText("Sem limite.", { exact: false })).toBeVisible();
-  expect(screen.getByRole("textbox", { name: /^Número do cartão/ })).toHaveValue("4000 0566 5566 5556");
-  expect(server.of(BUY)[0]?.body).toMatchObject({
-    method: "CREDIT",
-    instalments: 3,
-    card: {
-      cardNumber: NUMBER,
-      cardSecurityCode: "123",
-      cardExpirationMonth: 8,
-      cardExpirationYear: 2031,
-      cpfCnpj: "52998224725",
-      postalCode: "01310100",
-      addressNumber: "100",
-    },
-  });
-  const traces = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state]);
-  expect(traces).not.toContain(NUMBER);
-});
-
-test("a card is told before it is charged that the plan renews by itself, at the price without the code", async () => {
-  await paying({ [MINE]: () => data([aJoining({ purchase: { ...purchase, code: "VERAO10" } })]) });
-  await button(/^Gerar Pix de R\$\s270,00/);
-  expect(screen.queryByText(/se renova sozinho/)).toBeNull();
-  expect(screen.getByText(/7 dias para desfazer a compra/)).toBeVisible();
-  await user.click(await screen.findByRole("radio", { name: "Cartão de crédito" }));
-  expect(await screen.findByText(/Depois de 90 dias o plano se renova sozinho.* R\$\s300,00\./)).toBeVisible();
-});
-
-test("too many refused cards are said once, and not of Pix", async () => {
-  await paying({
-    [BUY]: () => problem(409, "sale.pix_only", { detail: "Pague com Pix ou tente de novo mais tarde." }),
-  });
-  await fillCard();
-  await user.click(await button(/^Pagar R/));
-  expect(await screen.findAllByText(/Pague com Pix ou tente/)).toHaveLength(1);
-  expect(screen.getByRole("textbox", { name: /^Número do cartão/ })).toHaveValue("4000 0566 5566 5556");
-  await user.click(screen.getByRole("radio", { name: "Pix" }));
-  expect(await button(/^Gerar Pix de/)).toBeVisible();
-  expect(screen.queryByText(/Pague com Pix ou tente/)).toBeNull();
-});
-
-test("a missing field is named, and the server's words stand at theirs", async () => {
-  const server = await paying({
-    [BUY]: () => problem(422, "request.invalid", { fields: { "card.cardNumber": "Número inválido" } }),
-  });
-  await user.click(await screen.findByRole("radio", { name: "Cartão de crédito" }));
-  await user.click(await button(/^Pagar R/));
-  expect((await screen.findAllByText("Campo obrigatório")).length).toBeGreaterThan(3);
-  expect(server.of(BUY)).toHaveLength(0);
-  await fillCard();
-  await user.click(await button(/^Pagar R/));
-  expect(await screen.findByText("Número inválido")).toBeVisible();
-});
-
 test("on a computer the picture to scan is open at once", async () => {
   const phone = window.matchMedia;
   const media = vi
@@ -343,15 +185,6 @@ test("on a computer the picture to scan is open at once", async () => {
   await paying({ [MINE]: () => data([aJoining({ purchase: { ...purchase, sale: id(9) } })]) });
   expect((await screen.findByAltText("QR code do Pix")).closest("details")).toHaveAttribute("open");
   media.mockRestore();
-});
-
-test("a card in review is waited for", async () => {
-  await paying({
-    [MINE]: () => data([aJoining({ purchase: { ...purchase, sale: id(9) } })]),
-    [SALE]: () => data(aSale({ method: "CREDIT", pix: null })),
-  });
-  expect(await screen.findByRole("heading", { name: "Pagamento em análise" })).toBeVisible();
-  expect(screen.queryByRole("button", { name: /^Pagar/ })).toBeNull();
 });
 
 test("what is free asks for no payment", async () => {
