@@ -13,6 +13,7 @@ export const hasEnded = (error: unknown): boolean => error instanceof ProblemErr
 export const LinkFailure = (props: ComponentProps<typeof ErrorState>) =>
   hasEnded(props.error) ? (
     <EmptyState
+      level={props.level ?? 2}
       title="Sua consultoria terminou"
       text="O que você já treinou continua guardado."
       action={
