@@ -60,7 +60,7 @@ test("a first visit to a late report takes at most twelve files, with its form",
   await expectFewFiles(page, path, page.getByLabel("Resposta ao aluno (opcional)"));
 });
 
-/** Of a first visit to a screen of the student's app. */
+/** Bytes of scripts for a first visit to a screen of the student's app. */
 const STUDENT_SCREEN = 110_000;
 
 /** Visits a screen with an empty cache, and counts the scripts that 'Início' does not load. */

@@ -161,6 +161,7 @@ export const groups: readonly Group[] = [
       "/icons/IconAlertCircle.",
       "/icons/IconCheck.",
       "/student/src/sign-in/",
+      "/ui/src/browser/focus-on-arrival",
       "/ui/src/browser/use-single-flight",
       "/ui/src/form/FormattedField",
       "/ui/src/server/failure-of",

@@ -1,4 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
+import { focusOnArrival } from "@prancheta/ui/browser/focus-on-arrival.ts";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { useEffect, useState } from "react";
 import classes from "./Buying.module.css";
@@ -13,9 +14,6 @@ interface CodeFieldProps {
   onCode: (code: string) => void;
   price: Price | undefined;
 }
-
-/** The button that was pressed is gone. */
-const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
 /** A discount code; the price follows while it is typed. */
 export function CodeField({ code, onCode, price }: CodeFieldProps) {
@@ -39,7 +37,8 @@ export function CodeField({ code, onCode, price }: CodeFieldProps) {
   const won = isSettled && price && price.discount > 0 && price.code ? price : undefined;
   return (
     <TextInput
-      ref={openedBy === "button" ? takeFocus : undefined}
+      // The button that was pressed is gone.
+      ref={openedBy === "button" ? focusOnArrival : undefined}
       label="Código de desconto"
       autoComplete="off"
       autoCapitalize="characters"

@@ -36,6 +36,7 @@ interface ByCardProps {
 function ByCard({ renewal, isOwed }: ByCardProps) {
   const { on, card, isRefused } = renewal;
   const turn = useSetRenewal();
+  const end = useSetRenewal();
   const [isChanging, setChanging] = useState(false);
   const [isEnding, setEnding] = useState(false);
   const brand = Object.entries(brandLabel).find(([name]) => name === card.brand)?.[1] ?? "Cartão";
@@ -80,7 +81,7 @@ function ByCard({ renewal, isOwed }: ByCardProps) {
         title="Desligar a renovação e encerrar?"
         text="A renovação ainda não foi paga. Sem ela, o acesso termina agora, e nada é cobrado."
         confirmLabel="Desligar e encerrar"
-        action={() => turn.mutateAsync(false)}
+        action={() => end.mutateAsync(false)}
         success="Renovação desligada"
         failure={{ title: "Não foi possível desligar a renovação", action: "desligar a renovação" }}
       />

@@ -17,7 +17,7 @@ export const storeInvitation = (fragment: string): void => sessionStorage.setIte
 /** The link that this tab was opened with; undefined if there is none or it is damaged. */
 export const storedInvitation = (): InvitationLink | undefined => parse(sessionStorage.getItem(KEY) ?? "");
 
-/** Whether this tab was opened with a link whose joining has not begun, be it damaged. */
+/** Whether this tab has a link with which no joining was begun yet; it may be damaged. */
 export const hasInvitation = (): boolean => sessionStorage.getItem(KEY) !== null;
 
 export const forgetInvitation = (): void => sessionStorage.removeItem(KEY);

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { studentAuth } from "@prancheta/contract/student/auth";
+import { focusOnArrival } from "@prancheta/ui/browser/focus-on-arrival.ts";
 import { Form } from "@prancheta/ui/form/Form.tsx";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { call } from "@prancheta/ui/server/call.ts";
@@ -13,8 +14,6 @@ import { Failure } from "./Failure.tsx";
 import { CODE_LENGTH, MailedCodeField } from "./MailedCodeField.tsx";
 import classes from "./SignIn.module.css";
 import { useSendCode } from "./use-send-code.ts";
-
-const focusOnArrival = (input: HTMLInputElement | null) => input?.focus();
 
 interface CodeStepProps {
   sent: { email: string; freeAt: number };

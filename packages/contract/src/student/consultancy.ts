@@ -18,7 +18,7 @@ export const OwnRenewal = z.object({
   sale: SaleId,
   /** The day of the next charge; null while it is off. */
   on: Day.nullable(),
-  /** The bank refused this very card for it. */
+  /** The bank refused this card for the renewal; false for a card that replaced it. */
   isRefused: z.boolean(),
   /** What it renews with, and what that costs today without a code; null if the plan was removed. */
   plan: z.object({ id: PlanId, name: z.string(), total: Cents }).nullable(),

@@ -118,7 +118,7 @@ export const renewingSale = async (db: Db, owner: PartnerId, student: StudentId,
   return { id: sale.id, card: sale.card, on: sale.renews_on, plan: sale.next_plan_id ?? sale.plan_id };
 };
 
-/** The cards that were refused when a sale was to renew: each is another one after it was changed. */
+/** The tokens of the cards that the bank refused for a renewal of this sale. */
 export const refusedCards = async (db: Db, owner: PartnerId, sale: SaleId) => {
   const tries = await db
     .selectFrom("sale")
