@@ -28,7 +28,7 @@ test.each([
   async (screenPath, read) => {
     await arrive(`/${screenPath}`, training({ [read]: () => problem(403, "link.ended", { detail: "Terminou." }) }));
     expect(await screen.findByText("Sua consultoria terminou")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Ver treinos feitos" })).toBeVisible();
+    expect(screen.getByRole("link", { name: /treinos feitos/i })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Tentar de novo" })).toBeNull();
     expect(screen.queryByRole("link", { name: "Anotar treino já feito" })).toBeNull();
   },

@@ -52,8 +52,8 @@ export function TrainingPage() {
           />
         )}
         {!data && !error && <Skeletons shape={SHAPE} count={3} skeleton={<Skeleton height={140} />} />}
-        <Stack data-gap="xs">
-          {!isOver && (
+        {!isOver && (
+          <Stack data-gap="xs">
             <Button
               component={Link}
               to={paths.byHand}
@@ -63,17 +63,17 @@ export function TrainingPage() {
             >
               Anotar treino já feito
             </Button>
-          )}
-          <Button
-            component={Link}
-            to={paths.history}
-            variant="default"
-            fullWidth
-            leftSection={<IconHistory size={20} aria-hidden="true" />}
-          >
-            Treinos feitos
-          </Button>
-        </Stack>
+            <Button
+              component={Link}
+              to={paths.history}
+              variant="default"
+              fullWidth
+              leftSection={<IconHistory size={20} aria-hidden="true" />}
+            >
+              Treinos feitos
+            </Button>
+          </Stack>
+        )}
       </Stack>
     </Page>
   );
