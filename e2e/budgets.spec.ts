@@ -60,6 +60,21 @@ test("a first visit to a late report takes at most twelve files, with its form",
   await expectFewFiles(page, path, page.getByLabel("Resposta ao aluno (opcional)"));
 });
 
+/** A browser fetches a font again if it was asked for in a way that its style sheet does not use. */
+async function expectFontsOnce(page: Page, path: string) {
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(request.url());
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(fonts).toEqual([...new Set(fonts)]);
+}
+
+test("a first visit to the student list fetches each font once", async ({ page }) => {
+  await expectFontsOnce(page, "/alunos");
+});
+
 /** Bytes of scripts for a first visit to a screen of the student's app. */
 const STUDENT_SCREEN = 110_000;
 
@@ -111,6 +126,11 @@ test.describe("signed out", () => {
     expect(bytes).toBeLessThan(STUDENT_SCREEN);
     expect(files.length).toBeGreaterThan(1);
     await expectFewFiles(page, "/aluno/", page.getByRole("heading", { level: 1, name: "Hoje" }));
+  });
+
+  test("a first visit to the student's 'Hoje' fetches each font once", async ({ page }) => {
+    await signInStudent(page);
+    await expectFontsOnce(page, "/aluno/");
   });
 
   test("a first visit to the student's sign-in stays within its budget", async ({ page }) => {

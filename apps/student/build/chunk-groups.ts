@@ -82,6 +82,7 @@ export const groups: readonly Group[] = [
       "/student/src/session/",
       "/student/src/training/training.keys.",
       "/contract/src/diets/labels.",
+      "/packages/contract/src/number-text.",
       "/contract/src/student/today.",
       "/contract/src/training/labels.",
       "/ui/src/form/decimal.",

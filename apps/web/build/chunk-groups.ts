@@ -158,6 +158,7 @@ export const groups: readonly Group[] = [
       "/@tanstack/query-core/",
       "/@tanstack/react-query/",
       "/@tanstack/react-router/dist/esm/useCanGoBack",
+      "/packages/contract/src/number-text.",
       "/contract/src/students/care",
       "/contract/src/partners/coach-page",
       "/contract/src/partners/partners",

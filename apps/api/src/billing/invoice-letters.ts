@@ -1,6 +1,6 @@
 import type { ChargedCard } from "@prancheta/contract/billing/invoices";
+import { inReais } from "@prancheta/contract/number-text";
 import type { Cents, Day, InvoiceId } from "@prancheta/contract/scalars";
-import { inReais } from "@prancheta/contract/wallet/move-bounds";
 import { greeting } from "../platform/mail/greeting.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 

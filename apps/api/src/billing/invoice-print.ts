@@ -1,7 +1,7 @@
 import type { Invoice } from "@prancheta/contract/billing/invoices";
 import { invoiceItemLabel, invoiceStatusLabel } from "@prancheta/contract/billing/labels";
+import { inReais } from "@prancheta/contract/number-text";
 import type { Day } from "@prancheta/contract/scalars";
-import { inReais } from "@prancheta/contract/wallet/move-bounds";
 import type { Letterhead } from "../partners/letterhead.service.ts";
 import type { PdfDocument } from "../platform/pdf/pdf-document.ts";
 

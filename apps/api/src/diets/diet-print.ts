@@ -3,6 +3,7 @@ import { type Diet, GRAMS, type Meal, type MealPlan, type Substitution } from "@
 import { amountOf, type Foods, portionTotals, sumOf, type Totals } from "@prancheta/contract/diets/food-totals";
 import { type Food, NUTRIENTS } from "@prancheta/contract/diets/foods";
 import { amountText, enteredText, goalLabel, mealTypeLabel, sourcesText } from "@prancheta/contract/diets/labels";
+import { numberText } from "@prancheta/contract/number-text";
 import type { Letterhead } from "../partners/letterhead.service.ts";
 import type { PdfColumn, PdfDocument, PdfGroup, PdfRow, PdfSection } from "../platform/pdf/pdf-document.ts";
 
@@ -15,7 +16,7 @@ const COLUMNS: readonly PdfColumn[] = [
   { label: "Gord.", width: 46, align: "right" },
 ];
 
-const litres = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
+const litres = numberText({ maximumFractionDigits: 1 });
 
 /** For example '2 fatias (50 g)' or '120 g'. */
 const portionText = ({ quantity, quantityRef, type }: Omit<Substitution, "basis">): string =>
@@ -55,7 +56,7 @@ const asideOf = ({ hidratation, meals }: MealPlan, foods: Foods): string => {
   const totals = sumOf(meals.map((meal) => mealTotals(meal, foods)));
   const [energy = ""] = figuresOf(totals);
   const partial = totals.energeticAmount.isPartial ? " (parcial)" : "";
-  return `${energy} por dia${partial} · ${litres.format(hidratation)} L de água`;
+  return `${energy} por dia${partial} · ${litres(hidratation)} L de água`;
 };
 
 /** A printable diet, with the coach's name. Lets other requests run between meal plans. */

@@ -1,5 +1,5 @@
+import { inReais } from "@prancheta/contract/number-text";
 import type { Day, SaleId } from "@prancheta/contract/scalars";
-import { inReais } from "@prancheta/contract/wallet/move-bounds";
 import type { CoachNotice } from "../partners/notices/notices.service.ts";
 import { greeting } from "../platform/mail/greeting.ts";
 import type { Mail } from "../platform/mail/mail.ts";

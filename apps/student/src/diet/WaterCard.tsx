@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
+import { numberText } from "@prancheta/contract/number-text";
 import { Card, Muted } from "@prancheta/ui/layout/layout.tsx";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import classes from "./WaterCard.module.css";
 
 const ML_PER_LITRE = 1000;
-const litres = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
+const litres = numberText({ maximumFractionDigits: 2 });
 
 interface WaterCardProps {
   waterMl: number;
@@ -20,7 +21,7 @@ export const WaterCard = ({ waterMl, goalLitres, onStep }: WaterCardProps) => (
       <div>
         <h2 className={classes["name"]}>Água</h2>
         <Muted data-small role="status">
-          {litres.format(waterMl / ML_PER_LITRE)} de {litres.format(goalLitres)} L
+          {litres(waterMl / ML_PER_LITRE)} de {litres(goalLitres)} L
         </Muted>
       </div>
       <div className={classes["buttons"]}>

@@ -1,9 +1,10 @@
 import { mealTypeLabel } from "@prancheta/contract/diets/labels";
+import type { Day } from "@prancheta/contract/scalars";
 import type { Today } from "@prancheta/contract/student/today";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
-import { dateText } from "@prancheta/ui/text/dates.ts";
-import { useNow } from "@prancheta/ui/text/now.ts";
+import { useMinute } from "@prancheta/ui/text/now.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
+import { todayIn } from "@prancheta/ui/text/zoned-time.ts";
 import { IconChevronRight, IconClipboardList, IconHeartbeat, IconMessage, IconSalad } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -12,8 +13,6 @@ import classes from "./DueCards.module.css";
 
 /** The meal that comes next, the report that is due, what the coach answered, and the PAR-Q: one tap to each. */
 export function DueCards({ today: { meal, report, unreadAnswers, isParqDue } }: { today: Today }) {
-  const zone = useZone();
-  const today = dateText(useNow(), zone);
   return (
     <>
       {meal && (
@@ -24,13 +23,7 @@ export function DueCards({ today: { meal, report, unreadAnswers, isParqDue } }: 
           text="A próxima refeição"
         />
       )}
-      {report && (
-        <DueCard
-          icon={<IconClipboardList size={24} aria-hidden="true" />}
-          title={report.isFirst ? "Sua anamnese" : "Relatório para enviar"}
-          text={dueText(report.dueOn, today)}
-        />
-      )}
+      {report && <ReportCard report={report} />}
       {unreadAnswers > 0 && (
         <DueCard
           icon={<IconMessage size={24} aria-hidden="true" />}
@@ -52,13 +45,28 @@ export function DueCards({ today: { meal, report, unreadAnswers, isParqDue } }: 
   );
 }
 
-const turned = (date: string) => date.split("/").reverse().join("-");
+const DAY = 24 * 60 * 60_000;
 
-const dueText = (dueOn: string, today: string): string => {
-  const day = dueOn.split("-").reverse().join("/");
-  if (dueOn === turned(today)) return "Para hoje";
-  return dueOn < turned(today) ? `Era para ${day}` : `Até ${day}`;
+/** Whether a day is before, after or on today in the zone: negative, positive or zero. */
+const comparedWithToday = (day: Day, now: number, zone: string): number => {
+  const ahead = Date.parse(day) - now;
+  // No zone is two days away. The first use of a zone takes a slow phone 50 ms.
+  return Math.abs(ahead) > 2 * DAY ? ahead : day.localeCompare(todayIn(zone, now));
 };
+
+/** The report that is due, or the anamnesis. */
+function ReportCard({ report: { dueOn, isFirst } }: { report: NonNullable<Today["report"]> }) {
+  const compared = comparedWithToday(dueOn, useMinute(), useZone());
+  const day = dueOn.split("-").reverse().join("/");
+  const near = compared === 0 ? "Para hoje" : `Até ${day}`;
+  return (
+    <DueCard
+      icon={<IconClipboardList size={24} aria-hidden="true" />}
+      title={isFirst ? "Sua anamnese" : "Relatório para enviar"}
+      text={compared < 0 ? `Era para ${day}` : near}
+    />
+  );
+}
 
 interface DueCardProps {
   to?: typeof paths.reports | typeof paths.diet | typeof paths.parq;

@@ -1,6 +1,7 @@
+import { Day } from "@prancheta/contract/scalars";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { arrive } from "../testing/open-app.tsx";
 import { aToday, SHEETS, TODAY, training } from "../testing/training.ts";
 
@@ -15,6 +16,23 @@ test("who has no sheet yet finds first what can be done already", async () => {
   const empty = await screen.findByText("Nenhuma ficha por enquanto");
   const parq = screen.getByRole("link", { name: /PAR-Q para assinar/ });
   expect(parq.compareDocumentPosition(empty)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+const HOUR = 60 * 60_000;
+
+test.each([
+  ["Era para 12/03/2026", "2026-03-12"],
+  ["Era para 13/03/2026", "2026-03-13"],
+  ["Para hoje", "2026-03-14"],
+  ["Até 15/03/2026", "2026-03-15"],
+  ["Até 20/03/2026", "2026-03-20"],
+])("late in the evening of the coach, a report says '%s'", async (text, dueOn) => {
+  // In UTC it is the next day already.
+  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime(Date.parse("2026-03-15T00:00Z") + HOUR);
+  const report = { dueOn: Day.parse(dueOn), isFirst: false };
+  await arrive("/", training({ [TODAY]: () => data(aToday({ report })) }));
+  expect(await screen.findByRole("link", { name: new RegExp(`^Relatório para enviar *${text}$`) })).toBeVisible();
 });
 
 test.each([

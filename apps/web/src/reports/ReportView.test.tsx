@@ -1,9 +1,10 @@
+import { weightText } from "@prancheta/contract/number-text";
 import { Report } from "@prancheta/contract/reports/reports";
 import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ReportView } from "./ReportView.tsx";
-import { reportTabLabel, weightChangeText, weightText } from "./reports.texts.ts";
+import { reportTabLabel, weightChangeText } from "./reports.texts.ts";
 
 const aReport = (profile: object, more: object = {}) =>
   Report.parse({

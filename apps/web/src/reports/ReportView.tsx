@@ -1,3 +1,4 @@
+import { weightText } from "@prancheta/contract/number-text";
 import type { Report } from "@prancheta/contract/reports/reports";
 import { Figure, Figures } from "@prancheta/ui/chart/Figures.tsx";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
@@ -6,7 +7,7 @@ import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { lazy, Suspense } from "react";
 import { AnswerList } from "./AnswerList.tsx";
 import classes from "./ReportView.module.css";
-import { weightChangeText, weightText } from "./reports.texts.ts";
+import { weightChangeText } from "./reports.texts.ts";
 
 const PhotoCarousel = lazy(() =>
   import("./photos/PhotoCarousel.tsx").then((module) => ({ default: module.PhotoCarousel })),

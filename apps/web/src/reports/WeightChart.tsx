@@ -1,6 +1,6 @@
+import { weightText } from "@prancheta/contract/number-text";
 import type { Report } from "@prancheta/contract/reports/reports";
 import { LineChart } from "@prancheta/ui/chart/LineChart.tsx";
-import { weightText } from "./reports.texts.ts";
 import { weightsOf } from "./reports.weights.ts";
 
 /** Minimum span of the axis in kilograms, so that a few hundred grams do not look like a large change. */

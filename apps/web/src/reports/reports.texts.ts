@@ -1,8 +1,6 @@
-const kilograms = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
-const TRUE_MINUS = "\u2212";
+import { weightText } from "@prancheta/contract/number-text";
 
-/** '72,5 kg'. */
-export const weightText = (weight: number): string => `${kilograms.format(weight)} kg`;
+const TRUE_MINUS = "\u2212";
 
 /** '−1,3 kg'; undefined if the change is below 0,1 kg. */
 const changeText = (change: number): string | undefined => {

@@ -1,3 +1,4 @@
+import { numberText } from "@prancheta/contract/number-text";
 import type { WalletMonth } from "@prancheta/contract/wallet/wallet";
 import { SeriesChart } from "@prancheta/ui/chart/SeriesChart.tsx";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
@@ -17,9 +18,9 @@ const SERIES = [
 /** '11/2026' of a month's first day. */
 const labelOf = (day: string): string => day.slice(0, "yyyy-mm".length).split("-").reverse().join("/");
 
-const compact = new Intl.NumberFormat("pt-BR", { notation: "compact", maximumFractionDigits: 1 });
+const compact = numberText({ notation: "compact", maximumFractionDigits: 1 });
 /** Whole reais at the axis: '500', '1,5 mil'. */
-const axisText = (cents: number): string => compact.format(cents / 100);
+const axisText = (cents: number): string => compact(cents / 100);
 
 const hasMoney = (months: readonly WalletMonth[]): boolean =>
   months.some((month) => SERIES.some(([, amountOf]) => amountOf(month) > 0));

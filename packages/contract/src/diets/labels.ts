@@ -1,3 +1,4 @@
+import { numberText } from "../number-text.ts";
 import type { DietGoal, MealType } from "./diets.ts";
 import type { Food, Nutrient } from "./foods.ts";
 
@@ -32,15 +33,14 @@ export const nutrientLabel: Record<Nutrient, string> = {
 const GRAMS = "g";
 const UNKNOWN = "-";
 
-const number = (digits: number) => new Intl.NumberFormat("pt-BR", { maximumFractionDigits: digits });
-const whole = number(0);
-const tenths = number(1);
-const hundredths = number(2);
+const whole = numberText({ maximumFractionDigits: 0 });
+const tenths = numberText({ maximumFractionDigits: 1 });
+const hundredths = numberText({ maximumFractionDigits: 2 });
 
 /** '1.250 kcal', '12,5 g', or '-' if unknown. */
 export const amountText = (amount: number | null, nutrient: Nutrient): string => {
   if (amount === null) return UNKNOWN;
-  return nutrient === "energeticAmount" ? `${whole.format(amount)} kcal` : `${tenths.format(amount)} g`;
+  return nutrient === "energeticAmount" ? `${whole(amount)} kcal` : `${tenths(amount)} g`;
 };
 
 /**
@@ -79,7 +79,7 @@ const ONE = /^1 (?!\/)/;
 
 /** An entered quantity as text: '120 g', '1 colher de sopa', '2,5 fatias', '2 × 1/2 unidade'. */
 export const enteredText = (entered: number, type: string): string => {
-  const told = hundredths.format(entered);
+  const told = hundredths(entered);
   if (type === GRAMS) return `${told} g`;
   if (!ONE.test(type)) return entered === 1 ? type : `${told} × ${type}`;
   const unit = type.replace(ONE, "");

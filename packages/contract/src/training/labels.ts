@@ -1,3 +1,4 @@
+import { numberText } from "../number-text.ts";
 import type { Technique } from "./techniques.ts";
 import type { Level, MuscleGroup, Objective, PrescribedExercise, Repetition } from "./training.ts";
 
@@ -76,10 +77,10 @@ const REPETITION_JOINT: Record<Repetition["type"], string> = { FIXED: "", INTERL
 export const repetitionText = ({ type, exerciseRepetitions }: Repetition): string =>
   exerciseRepetitions.join(REPETITION_JOINT[type]);
 
-const kilograms = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
+const kilograms = numberText({ maximumFractionDigits: 2 });
 
 /** The load and the repetitions in reserve, if prescribed: '22,5 kg', 'RIR 2'. */
 export const extrasText = ({ load, rir }: Pick<PrescribedExercise, "load" | "rir">): string[] => [
-  ...(load === undefined ? [] : [`${kilograms.format(load / 1000)} kg`]),
+  ...(load === undefined ? [] : [`${kilograms(load / 1000)} kg`]),
   ...(rir === undefined ? [] : [`RIR ${rir}`]),
 ];

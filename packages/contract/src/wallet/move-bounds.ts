@@ -1,11 +1,7 @@
+import { inReais } from "../number-text.ts";
+
 /** Cents. */
 export const LEAST_MOVE = 1_000;
-
-/** Made once: a printed invoice has thousands of amounts. */
-const REAIS = /* @__PURE__ */ new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
-
-/** Cents as 'R$ 1.234,56', with a no-break space. */
-export const inReais = (cents: number): string => REAIS.format(cents / 100);
 
 export const TOO_SMALL = "O valor mínimo para saque é de R$10,00";
 export const tooLarge = (most: number): string => `O valor máximo para saque é de ${inReais(most)}`;

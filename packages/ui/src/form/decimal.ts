@@ -1,3 +1,5 @@
+import { numberText } from "@prancheta/contract/number-text";
+
 const THOUSANDS = /^-?\d{1,3}(\.\d{3})+$/;
 const NUMBER = /^-?(\d+\.?\d*|\.\d+)$/;
 
@@ -13,8 +15,8 @@ export const decimalIn = (text: string): number | null => {
   return NUMBER.test(plain) ? Number(plain) : Number.NaN;
 };
 
-const shown = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 3, useGrouping: false });
+const shown = numberText({ maximumFractionDigits: 3, useGrouping: false });
 
 /** As in a field: '2,5'; empty if it is not a number. */
 export const decimalText = (value: number | null): string =>
-  value === null || Number.isNaN(value) ? "" : shown.format(value);
+  value === null || Number.isNaN(value) ? "" : shown(value);

@@ -1,5 +1,7 @@
+import { numberText } from "@prancheta/contract/number-text";
+
 const MEGABYTE = 1024 * 1024;
-const tenths = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
+const tenths = numberText({ maximumFractionDigits: 1 });
 
 /** Bytes of a request body. */
 const bytesOf = (body: unknown): number => new TextEncoder().encode(JSON.stringify(body)).length;
@@ -13,5 +15,5 @@ export const sizeExcess = (body: unknown, limit: number): string | undefined => 
   if (bytes <= limit) return undefined;
   // Rounded up, so that the size never reads as equal to the limit.
   const size = Math.ceil((bytes / MEGABYTE) * 10) / 10;
-  return `tem ${tenths.format(size)} MB, e o máximo é ${tenths.format(limit / MEGABYTE)} MB`;
+  return `tem ${tenths(size)} MB, e o máximo é ${tenths(limit / MEGABYTE)} MB`;
 };

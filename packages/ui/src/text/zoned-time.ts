@@ -29,8 +29,8 @@ const aheadAt = (moment: number, zone: string): number => {
 };
 
 /** Today in a zone, as `yyyy-mm-dd`. */
-export const todayIn = (zone: string): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(Date.now());
+export const todayIn = (zone: string, now = Date.now()): string =>
+  new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(now);
 
 const DAY = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;

@@ -136,15 +136,16 @@ export function boot(known: Known, firstScreen: FindFirstScreen, screenAt: typeo
 
   // A browser opens six connections: first the screen's data, which is small, then its scripts, and the frame last.
   // Only a frame with text needs its fonts at once; otherwise no script waits for them.
-  const fetchFonts = () => {
-    for (const file of known.fonts) void fetchSoon(file, { rel: "preload", as: "font" });
-  };
-  if (hasText) fetchFonts();
+  if (hasText) for (const file of known.fonts) void fetchSoon(file, { rel: "preload", as: "font" });
   const { files, addresses } = screenAt(known, path, new Map(new URLSearchParams(location.search)));
   if (token) addresses.forEach(fetchEarly);
   const arrivals = files.map((file) =>
     fetchSoon(file, file.endsWith(".css") ? { rel: "preload", as: "style" } : { rel: "modulepreload" }),
   );
-  if (!hasText) void Promise.all(arrivals).then(fetchFonts);
+  // The style sheet is here by then. Chromium would not use a preload that is added this late, and fetch the font again.
+  const loadFonts = () => {
+    for (const face of document.fonts) face.load().catch(() => undefined);
+  };
+  if (!hasText) void Promise.all(arrivals).then(loadFonts);
   window.early = early;
 }

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { inReais } from "@prancheta/contract/number-text";
 import { mostInstalments } from "@prancheta/contract/plans/price";
 import type { PublicCoach, PublicPlan } from "@prancheta/contract/student/coaches";
 import { html, Markup } from "./html.ts";
 
 const CSS = readFileSync(join(import.meta.dirname, "page.css"), "utf8").replaceAll(/\/\*.*?\*\/|\n\s*/gs, "");
 
-const currency = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
-const reais = (cents: number): string => currency.format(cents / 100);
 const DESCRIPTION_LENGTH = 155;
 
 /** What a code makes of a plan's price, in cents. */
@@ -92,9 +91,9 @@ function priceOf({ amount, total, days }: PublicPlan, discounted: Discounted | u
   const forDays = html`<span>por ${daysText(days)}</span>`;
   if (toPay === 0) return html`<p class="price"><strong>Grátis</strong>${forDays}${wonWith(discounted)}</p>`;
   if (discounted)
-    return html`<p class="price"><s><span class="spoken">De </span>${reais(total)}</s><span class="spoken"> por </span><strong>${reais(toPay)}</strong>${forDays}${wonWith(discounted)}</p>`;
-  if (days <= MONTH) return html`<p class="price"><strong>${reais(total)}</strong>${forDays}</p>`;
-  return html`<p class="price"><strong>${reais(amount)} <small>por mês</small></strong><span>${reais(total)} ${forDays}</span>${instalmentsOf(total, days)}</p>`;
+    return html`<p class="price"><s><span class="spoken">De </span>${inReais(total)}</s><span class="spoken"> por </span><strong>${inReais(toPay)}</strong>${forDays}${wonWith(discounted)}</p>`;
+  if (days <= MONTH) return html`<p class="price"><strong>${inReais(total)}</strong>${forDays}</p>`;
+  return html`<p class="price"><strong>${inReais(amount)} <small>por mês</small></strong><span>${inReais(total)} ${forDays}</span>${instalmentsOf(total, days)}</p>`;
 }
 
 /** In how many instalments a card may pay. */

@@ -1,5 +1,5 @@
+import { inReais } from "@prancheta/contract/number-text";
 import type { Instant } from "@prancheta/contract/scalars";
-import { inReais } from "@prancheta/contract/wallet/move-bounds";
 import { dayIn } from "../../platform/clock.ts";
 import type { PdfDocument } from "../../platform/pdf/pdf-document.ts";
 import type { PaymentRow } from "./consultancy.queries.ts";

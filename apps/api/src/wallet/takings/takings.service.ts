@@ -1,3 +1,4 @@
+import { inReais } from "@prancheta/contract/number-text";
 import { Cents, TakingId } from "@prancheta/contract/scalars";
 import type { FastifyBaseLogger } from "fastify";
 import { GATEWAY_ZONE, PaymentFailure, type PaymentGateway, type PayoutState } from "../../gateways/payments.ts";
@@ -44,8 +45,6 @@ const ABSENCE_MINUTES = 10;
 const NOT_MADE = "O Asaas não fez a transferência.";
 const REFUSED = "O Asaas recusou a transferência.";
 const NOT_DONE = "A transferência não chegou ao banco.";
-
-const reais = (cents: number) => (cents / 100).toLocaleString("pt-BR", { style: "currency", currency: "BRL" });
 
 const isOpen = ({ status }: Taking): boolean => status === "SENDING" || status === "SENT";
 
@@ -96,7 +95,7 @@ export async function take(
     // From here on nobody else takes.
     if (!(await addTaking(db, row))) throw new Refusal("taking.under_way");
     const free = await freeToTake(db);
-    if (amount > free) throw new Refusal("taking.too_much", { detail: `Podem ser retirados ${reais(free)}.` });
+    if (amount > free) throw new Refusal("taking.too_much", { detail: `Podem ser retirados ${inReais(free)}.` });
     await auditOperatorAct(db, clock, actor, "takings.taken", id);
   });
   try {

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import { inReais } from "@prancheta/contract/number-text";
 import { Cents, type Instant, type PartnerId, StatementLineId } from "@prancheta/contract/scalars";
 import { LEAST_MOVE, tooLarge } from "@prancheta/contract/wallet/move-bounds";
 import { QUOTE_MINUTES, WITHDRAW_FEE, WITHDRAWALS_A_DAY } from "@prancheta/contract/wallet/withdraw-terms";
@@ -26,7 +27,7 @@ import {
   receiverOf,
   voidQuotes,
 } from "./withdrawals.queries.ts";
-import { reais, requestedLetter } from "./withdrawals.texts.ts";
+import { requestedLetter } from "./withdrawals.texts.ts";
 
 /** Whose wallet it is, and who withdraws. */
 type Holder = Omit<Owner, "session" | "tenant">;
@@ -71,7 +72,7 @@ function refuseBeyondDay({ count, sum }: LockedWallet["asked"], ceiling: Cents |
   const left = ceiling === undefined ? undefined : Math.max(0, ceiling - (sum ?? 0));
   if (left !== undefined && amount > left)
     throw new Refusal("withdraw.ceiling", {
-      detail: left < LEAST_MOVE ? NOTHING_LEFT : `Hoje você ainda pode sacar ${reais(left)}.`,
+      detail: left < LEAST_MOVE ? NOTHING_LEFT : `Hoje você ainda pode sacar ${inReais(left)}.`,
     });
 }
 

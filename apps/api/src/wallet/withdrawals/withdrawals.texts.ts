@@ -1,3 +1,4 @@
+import { inReais } from "@prancheta/contract/number-text";
 import type { Cents } from "@prancheta/contract/scalars";
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
@@ -10,15 +11,12 @@ interface Withdrawal {
 
 type Letter = Omit<Mail, "to">;
 
-const currency = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
-export const reais = (cents: number): string => currency.format(cents / 100);
-
 /** A mail may be read by others, so it shows the end of the document only. */
 const keyText = (document: string) => `final ${document.slice(-4)}`;
 
-const figures = ({ amount, fee, document }: Withdrawal) => `Total solicitado: ${reais(amount)}
-Tarifa: ${reais(fee)}
-Valor a receber: ${reais(amount - fee)}
+const figures = ({ amount, fee, document }: Withdrawal) => `Total solicitado: ${inReais(amount)}
+Tarifa: ${inReais(fee)}
+Valor a receber: ${inReais(amount - fee)}
 Chave Pix: seu CPF ou CNPJ, ${keyText(document)}`;
 
 export const requestedLetter = (name: string, withdrawal: Withdrawal): Letter => ({
@@ -51,7 +49,7 @@ export const returnedLetter = (name: string, withdrawal: Withdrawal, reason: str
   subject: "Seu saque não foi concluído",
   body: `${greeting(name)}
 
-O seu saque não foi concluído, e o valor de ${reais(withdrawal.amount)} voltou inteiro para a sua carteira.
+O seu saque não foi concluído, e o valor de ${inReais(withdrawal.amount)} voltou inteiro para a sua carteira.
 
 Motivo: ${reason}
 

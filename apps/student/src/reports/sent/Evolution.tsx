@@ -1,3 +1,4 @@
+import { weightText } from "@prancheta/contract/number-text";
 import { poseLabel } from "@prancheta/contract/reports/labels";
 import type { OwnReport } from "@prancheta/contract/student/reports";
 import { LineChart } from "@prancheta/ui/chart/LineChart.tsx";
@@ -7,7 +8,6 @@ import { Section } from "@prancheta/ui/page/Section.tsx";
 import { dateText } from "@prancheta/ui/text/dates.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { useState } from "react";
-import { weightText } from "../reports.texts.ts";
 import classes from "./Evolution.module.css";
 
 /** The axis spans at least this many kilograms, so that a few hundred grams do not look like a large change. */

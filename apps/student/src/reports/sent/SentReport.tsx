@@ -1,3 +1,4 @@
+import { weightText } from "@prancheta/contract/number-text";
 import { poseLabel } from "@prancheta/contract/reports/labels";
 import type { OwnReport } from "@prancheta/contract/student/reports";
 import { Card, Muted } from "@prancheta/ui/layout/layout.tsx";
@@ -5,7 +6,6 @@ import { inOrder } from "@prancheta/ui/list/in-order.ts";
 import { dateText } from "@prancheta/ui/text/dates.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { useMarkRead } from "../reports.hooks.ts";
-import { weightText } from "../reports.texts.ts";
 import classes from "./SentReport.module.css";
 
 const stateOf = ({ feedback, evaluatedAt, isUnread }: OwnReport): string => {

@@ -1,4 +1,5 @@
 import { Select, VisuallyHidden } from "@mantine/core";
+import { weightText } from "@prancheta/contract/number-text";
 import type { Report } from "@prancheta/contract/reports/reports";
 import { Figure, Figures } from "@prancheta/ui/chart/Figures.tsx";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
@@ -6,7 +7,7 @@ import { dateText } from "@prancheta/ui/text/dates.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { useState } from "react";
 import { PhotoSlider } from "../photos/PhotoSlider.tsx";
-import { reportTabLabel, weightDifference, weightText } from "../reports.texts.ts";
+import { reportTabLabel, weightDifference } from "../reports.texts.ts";
 import { ComparedAnswers } from "./ComparedAnswers.tsx";
 import classes from "./ReportComparison.module.css";
 

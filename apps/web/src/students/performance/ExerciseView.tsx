@@ -1,3 +1,4 @@
+import { weightText } from "@prancheta/contract/number-text";
 import type { LoggedExercise } from "@prancheta/contract/students/performance";
 import { Figure, Figures } from "@prancheta/ui/chart/Figures.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
@@ -6,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LoggedSets } from "./LoggedSets.tsx";
 import { PerformanceSkeleton } from "./PerformanceSkeleton.tsx";
 import { exercisePerformance } from "./performance.hooks.ts";
-import { averageText, trainingDaysText, weightText } from "./performance.texts.ts";
+import { averageText, trainingDaysText } from "./performance.texts.ts";
 import { VolumeChart } from "./VolumeChart.tsx";
 
 /** The progress of one exercise: volume per date, and averages. */

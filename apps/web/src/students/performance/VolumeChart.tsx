@@ -1,7 +1,7 @@
+import { weightText } from "@prancheta/contract/number-text";
 import type { ExercisePerformance } from "@prancheta/contract/students/performance";
 import { LineChart } from "@prancheta/ui/chart/LineChart.tsx";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
-import { weightText } from "./performance.texts.ts";
 import classes from "./VolumeChart.module.css";
 
 /** Volume per date; only a sentence if no set had a load. */

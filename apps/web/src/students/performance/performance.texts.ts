@@ -1,3 +1,4 @@
+import { numberText, weightText } from "@prancheta/contract/number-text";
 import type { LoggedSet } from "@prancheta/contract/students/performance";
 import { counted } from "@prancheta/ui/text/count-text.ts";
 
@@ -12,12 +13,9 @@ const labels = new Map([
 export const intensityLabel = (value: number): string =>
   labels.get(value) ?? `Intensidade ${value.toLocaleString("pt-BR")}`;
 
-const rounded = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
+const tenths = numberText({ maximumFractionDigits: 1 });
 
-/** Kilograms: '72,5 kg'. */
-export const weightText = (kilograms: number): string => `${rounded.format(kilograms)} kg`;
-
-export const averageText = (value: number | null): string => (value === null ? "—" : rounded.format(value));
+export const averageText = (value: number | null): string => (value === null ? "—" : tenths(value));
 
 export const trainingDaysText = (days: number): string => counted(days, "dia de treino", "dias de treino");
 
