@@ -6,6 +6,7 @@ import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";
 import { Card, CardTitle, Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
+import { dayText } from "@prancheta/ui/text/dates.ts";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { Read } from "../own/Read.tsx";
@@ -17,8 +18,6 @@ const GuardianCodeField = lazy(async () => ({
 }));
 
 const HEIGHT = 320;
-
-const dayText = (day: string) => day.split("-").reverse().join("/");
 
 const CHOICES = [
   { value: "no", name: "Não" },

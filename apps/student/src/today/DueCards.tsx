@@ -2,6 +2,7 @@ import { mealTypeLabel } from "@prancheta/contract/diets/labels";
 import type { Day } from "@prancheta/contract/scalars";
 import type { Today } from "@prancheta/contract/student/today";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
+import { dayText } from "@prancheta/ui/text/dates.ts";
 import { useMinute } from "@prancheta/ui/text/now.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { todayIn } from "@prancheta/ui/text/zoned-time.ts";
@@ -57,7 +58,7 @@ const comparedWithToday = (day: Day, now: number, zone: string): number => {
 /** The report that is due, or the anamnesis. */
 function ReportCard({ report: { dueOn, isFirst } }: { report: NonNullable<Today["report"]> }) {
   const compared = comparedWithToday(dueOn, useMinute(), useZone());
-  const day = dueOn.split("-").reverse().join("/");
+  const day = dayText(dueOn);
   const near = compared === 0 ? "Para hoje" : `Até ${day}`;
   return (
     <DueCard

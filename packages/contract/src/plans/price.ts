@@ -31,7 +31,7 @@ export const discountOf = (total: number, { discountType, discountValue }: Disco
 const SERVICE_FEE = 399;
 
 /** The service fee as texts name it: '3,99%'. */
-export const SERVICE_FEE_TEXT = `${(SERVICE_FEE / 100).toLocaleString("pt-BR")}%`;
+export const SERVICE_FEE_TEXT = `${SERVICE_FEE / 100}%`.replace(".", ",");
 
 /** The service fee of a total, rounded half up. */
 export const feeOf = (total: number): number => quotient(total * SERVICE_FEE + 5_000, 10_000);

@@ -22,9 +22,12 @@ const TIME = { hour: "2-digit", minute: "2-digit" } as const;
 
 const isDay = (when: Day | Instant | number): when is Day => typeof when === "string" && !when.includes("T");
 
+/** dd/MM/yyyy. */
+export const dayText = (day: Day): string => day.split("-").reverse().join("/");
+
 /** dd/MM/yyyy: a day as it is, an instant in the zone. */
 export const dateText = (when: Day | Instant | number, zone: string): string =>
-  format(isDay(when) ? "UTC" : zone, DATE).format(new Date(when));
+  isDay(when) ? dayText(when) : format(zone, DATE).format(new Date(when));
 
 /** '16:20' in the zone. */
 export const timeText = (moment: number, zone: string): string => format(zone, TIME).format(new Date(moment));

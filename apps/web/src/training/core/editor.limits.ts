@@ -8,9 +8,7 @@ import type { EditorState, Workout } from "./editor.state.ts";
 const WORKOUTS = `Uma ficha tem no máximo ${SHEET_LIMITS.workouts} treinos.`;
 const BLOCKS = `Um treino tem no máximo ${SHEET_LIMITS.blocks} blocos de exercícios.`;
 const EXERCISES = `Combine no máximo ${SHEET_LIMITS.exercises} exercícios.`;
-const NOTE_LENGTH = SHEET_LIMITS.note.toLocaleString("pt-BR");
-const NOTES = `As observações juntas passam de ${NOTE_LENGTH} caracteres. Encurte-as antes de combinar.`;
-const NOTE = `Uma observação tem no máximo ${NOTE_LENGTH} caracteres.`;
+const noteLength = () => `${SHEET_LIMITS.note.toLocaleString("pt-BR")} caracteres`;
 export const COMBINE_HINT = "É possível combinar apenas exercícios que não estão em modo de edição.";
 const COMBINE_TWO = "Selecione pelo menos dois exercícios para combinar.";
 
@@ -22,7 +20,9 @@ const whyNoMerge = (state: EditorState): string | undefined => {
   if (chosen.length < 2) return COMBINE_TWO;
   const exercises = chosen.reduce((sum, block) => sum + block.exercises.length, 0);
   if (exercises > SHEET_LIMITS.exercises) return EXERCISES;
-  return notesFit(chosen) ? undefined : NOTES;
+  return notesFit(chosen)
+    ? undefined
+    : `As observações juntas passam de ${noteLength()}. Encurte-as antes de combinar.`;
 };
 
 const whyNoEntries = (state: EditorState, action: EntriesAction): string | undefined => {
@@ -32,7 +32,7 @@ const whyNoEntries = (state: EditorState, action: EntriesAction): string | undef
     blocks.some(({ exercises }) => exercises.length > SHEET_LIMITS.exercises),
   );
   if (tooMany) return EXERCISES;
-  return action.workouts.flat().every(noteFits) ? BLOCKS : NOTE;
+  return action.workouts.flat().every(noteFits) ? BLOCKS : `Uma observação tem no máximo ${noteLength()}.`;
 };
 
 /** Only confirmed blocks and their exercises can move between blocks; within a block every exercise can. */
