@@ -72,13 +72,9 @@ export const saleExists = async (db: Db, owner: PartnerId, id: SaleId): Promise<
 export const lockSale = (db: Db, owner: PartnerId, id: SaleId) =>
   throughGateway(db, owner).where("sale.id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
-/** The student of a sale, removed or not, locked. */
-export const lockBuyer = (db: Db, owner: PartnerId, id: SaleId) =>
+const buyers = (db: Db, owner: PartnerId) =>
   db
     .selectFrom("student")
-    .innerJoin("sale", (join) =>
-      join.onRef("sale.partner_id", "=", "student.partner_id").onRef("sale.student_id", "=", "student.id"),
-    )
     .select([
       "student.id",
       "student.account_id",
@@ -87,10 +83,21 @@ export const lockBuyer = (db: Db, owner: PartnerId, id: SaleId) =>
       "student.detached_at",
       "student.next_plan_id",
     ])
-    .where("sale.partner_id", "=", owner)
+    .where("student.partner_id", "=", owner)
+    .forNoKeyUpdate("student");
+
+/** The student of a sale, removed or not, locked. */
+export const lockBuyer = (db: Db, owner: PartnerId, id: SaleId) =>
+  buyers(db, owner)
+    .innerJoin("sale", (join) =>
+      join.onRef("sale.partner_id", "=", "student.partner_id").onRef("sale.student_id", "=", "student.id"),
+    )
     .where("sale.id", "=", id)
-    .forNoKeyUpdate("student")
     .executeTakeFirst();
+
+/** The student whom a sale makes, locked. */
+export const lockNewBuyer = (db: Db, owner: PartnerId, student: StudentId) =>
+  buyers(db, owner).where("student.id", "=", student).executeTakeFirst();
 
 /** The sale that waits for its payment: of a student, or of somebody who joins. */
 export const openSaleOf = (db: Db, owner: PartnerId, buyer: StudentId | { readonly account: AccountId }) =>

@@ -20,6 +20,7 @@ import {
   gatewayCharges,
   gatewaySale,
   lockBuyer,
+  lockNewBuyer,
   lockSale,
   moveContractEnd,
 } from "./gateway-sales.queries.ts";
@@ -131,6 +132,7 @@ export async function pay(work: BoughtWork, charges: readonly ChargeState[]): Pr
   const paidOn = charges[0]?.paidOn;
   await changeSale(db, partner, sale.id, {
     status: "PAID",
+    student_id: sale.student_id,
     contract_id: contract.id,
     paid_at: instantOf(paidOn ? momentOn(clock, GATEWAY_ZONE, paidOn) : clock.now()),
     gateway_charges: charges.map(({ id }) => id),
@@ -277,14 +279,15 @@ export async function lockForWork(db: Db, seller: Seller, parts: WorkParts, id: 
   return { db, seller, clock, jobs, settings, admit, sale, buyer };
 }
 
-/** Makes the buyer a student, if that is still to be done; undefined if the buyer can be none. */
+/**
+ * Makes the buyer a student, if that is still to be done; undefined if the buyer can be none. Who became one meanwhile may
+ * have an open sale as such, so the sale gets its student when it is paid, not before.
+ */
 export async function admitted(work: Work): Promise<BoughtWork | undefined> {
   const { db, seller, sale, admit } = work;
   if (isBought(work)) return work;
   if (!admit || sale.joining_id === null || sale.student_id !== null) return undefined;
   const student = await admit(db, seller, sale.joining_id);
-  if (!student) return undefined;
-  await changeSale(db, seller.partner, sale.id, { student_id: student });
-  const now = await lockForWork(db, seller, work, sale.id);
-  return now && isBought(now) ? now : undefined;
+  const buyer = student && (await lockNewBuyer(db, seller.partner, student));
+  return buyer && { ...work, sale: { ...sale, student_id: buyer.id }, buyer };
 }

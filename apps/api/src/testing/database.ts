@@ -7,6 +7,15 @@ export interface TestDatabase extends DatabaseAddresses {
   drop(): Promise<void>;
 }
 
+/** Whether somebody in a test's database waits for a lock of somebody else. */
+export const isAnyoneWaiting = ({ owner }: Pick<DatabaseAddresses, "owner">): Promise<boolean> =>
+  withClient(owner, async (client) => {
+    const { rows } = await client.query(
+      "select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()",
+    );
+    return rows.length > 0;
+  });
+
 /** A migrated database for one test file; `drop` it in `afterAll`. */
 export const copyDatabase = async (): Promise<TestDatabase> => {
   const { superuserUrl, template } = inject("testServer");

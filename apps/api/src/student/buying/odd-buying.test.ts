@@ -7,9 +7,9 @@ import { studentData } from "../../columns.ts";
 import { eraseRemoved } from "../../erasure/erase.service.ts";
 import { tellPartner } from "../../partners/notices/notices.service.ts";
 import { makeFiles } from "../../platform/files/files.ts";
-import { withClient } from "../../platform/postgres/with-client.ts";
 import { sweepSales } from "../../sales/settle-sale.service.ts";
 import { aShop } from "../../testing/buying.ts";
+import { isAnyoneWaiting } from "../../testing/database.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
 import { memoryObjects } from "../../testing/objects.ts";
 import { lockBalances } from "../../wallet/ledger.service.ts";
@@ -28,15 +28,6 @@ const settled = async () => {
   await sweepSales(kit.parts);
 };
 
-/** Somebody in this test's database waits for a lock of somebody else. */
-const isAnyoneWaiting = () =>
-  withClient(test.addresses.owner, async (client) => {
-    const { rows } = await client.query(
-      "select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()",
-    );
-    return rows.length > 0;
-  });
-
 it("joins beside another sale of the coach that is booked at the same moment, and the coach hears of both", async () => {
   const shop = await aShop(kit);
   const owner = shop.partner.owner.partner;
@@ -48,7 +39,7 @@ it("joins beside another sale of the coach that is booked at the same moment, an
   await shop.mine(async (db) => {
     await lockBalances(db, owner);
     delivered = deliver();
-    await vi.waitFor(async () => expect(await isAnyoneWaiting()).toBe(true), { timeout: 60_000 });
+    await vi.waitFor(async () => expect(await isAnyoneWaiting(test.addresses)).toBe(true), { timeout: 60_000 });
     await tellPartner(db, test, owner, other);
   });
   await delivered;
