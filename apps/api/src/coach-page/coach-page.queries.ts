@@ -1,5 +1,6 @@
 import type { Instant, PartnerId, PlanId, TenantId } from "@prancheta/contract/scalars";
 import { type Insertable, sql } from "kysely";
+import pg from "pg";
 import type { Db, SystemDb } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
@@ -71,13 +72,19 @@ export const ownPage = (db: Db, owner: PartnerId) =>
     .where("partner.id", "=", owner)
     .executeTakeFirstOrThrow();
 
-/** Saves the page; an address of another partner violates `coach_page_slug`. */
-export const savePage = async (db: Db, { partner_id, ...page }: Insertable<DB["coach_page"]>): Promise<void> => {
-  await db
-    .insertInto("coach_page")
-    .values({ partner_id, ...page })
-    .onConflict((conflict) => conflict.column("partner_id").doUpdateSet(page))
-    .execute();
+/** False if the address is another partner's by now; the transaction then has to end. */
+export const savePage = async (db: Db, { partner_id, ...page }: Insertable<DB["coach_page"]>): Promise<boolean> => {
+  try {
+    await db
+      .insertInto("coach_page")
+      .values({ partner_id, ...page })
+      .onConflict((conflict) => conflict.column("partner_id").doUpdateSet(page))
+      .execute();
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.constraint === "coach_page_slug") return false;
+    throw error;
+  }
 };
 
 /** Whether an address is another partner's, or was until lately. */

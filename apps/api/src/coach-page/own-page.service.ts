@@ -43,8 +43,10 @@ export async function changePage(
   const { partner } = owner;
   const now = parts.clock.now();
   const { slug: before } = await ownPage(db, partner);
-  if (slug !== before && !(await isFree(parts, owner, slug))) throw atField(new Refusal("page.taken"), "slug");
-  await savePage(db, { partner_id: partner, slug, is_on: isOn, about, changed_at: instantOf(now) });
+  const taken = () => atField(new Refusal("page.taken"), "slug");
+  if (slug !== before && !(await isFree(parts, owner, slug))) throw taken();
+  const page = { partner_id: partner, slug, is_on: isOn, about, changed_at: instantOf(now) };
+  if (!(await savePage(db, page))) throw taken();
   if (before !== null && before !== slug) {
     const until = instantOf(now.add({ hours: 24 * REST_DAYS }));
     await parts.database.asSystem((system) => restSlug(system, { slug: before, partner_id: partner, until }));

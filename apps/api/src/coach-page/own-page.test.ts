@@ -1,8 +1,10 @@
 import { coachPage } from "@prancheta/contract/partners/coach-page";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { instantOf } from "../platform/clock.ts";
 import { aTestApp } from "../testing/app.ts";
+import { isAnyoneWaiting } from "../testing/database.ts";
 
-const { aPartner, aStranger, clock } = await aTestApp();
+const { addresses, aPartner, aStranger, clock, database } = await aTestApp();
 
 const aSlug = () => `coach-${crypto.randomUUID().slice(0, 8)}`;
 type Partner = Awaited<ReturnType<typeof aPartner>>;
@@ -48,6 +50,19 @@ describe("the address of a coach's page", () => {
     const answers = await Promise.all([save(bia, wanted), save(caio, wanted)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.problem.code).toBe("page.taken");
+  });
+
+  it("is refused to a coach who chooses it while another one is taking it", async () => {
+    const [ana, bia] = [await aPartner(), await aPartner()];
+    const slug = aSlug();
+    let answer: ReturnType<typeof save> | undefined;
+    await database.asPartner(ana.owner.partner, async (db) => {
+      const row = { partner_id: ana.owner.partner, slug, is_on: true, changed_at: instantOf(clock.now()) };
+      await db.insertInto("coach_page").values(row).execute();
+      answer = save(bia, slug);
+      await vi.waitFor(async () => expect(await isAnyoneWaiting(addresses)).toBe(true), { timeout: 60_000 });
+    });
+    expect((await answer)?.problem).toMatchObject({ code: "page.taken", fields: { slug: expect.any(String) } });
   });
 
   it("rests for 90 days when it is given up; its own coach may have it back", async () => {
