@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { createEvent, fireEvent, screen, within } from "@testing-library/react";
 import { workoutsStore } from "../training/device/workouts-store.ts";
 import { arrive, type Routes, user } from "./open-app.tsx";
 import { training } from "./training.ts";
@@ -29,6 +29,13 @@ export const row = (exercise: string, number: number, place = 0) => {
   const item = within(list).getAllByRole("listitem")[number - 1];
   if (!item) throw new Error("no such set");
   return within(item);
+};
+
+/** Taps an element at a moment of the page's clock, in milliseconds. */
+export const tapAt = (element: HTMLElement, moment: number) => {
+  const tap = createEvent.click(element);
+  Object.defineProperty(tap, "timeStamp", { value: moment });
+  fireEvent(element, tap);
 };
 
 export const finish = async () => {

@@ -7,6 +7,7 @@ import { pastSet, type Slot } from "./core/workout-slots.ts";
 import { workoutsStore } from "./device/workouts-store.ts";
 import classes from "./SetRow.module.css";
 import { figuresText } from "./training.texts.ts";
+import { useDeliberateTap } from "./use-deliberate-tap.ts";
 import { type Figures, useSetActions } from "./use-set-actions.ts";
 import { useSetDraft } from "./use-set-draft.ts";
 
@@ -37,6 +38,7 @@ export function SetRow({ id, slot, number, last }: SetRowProps) {
   const keep = () => {
     if (set && set.status !== "SKIPPED" && !isWrong && isChanged) store(set.status);
   };
+  const tap = useDeliberateTap(() => (set ? actions.remove() : store("DONE")));
   const repetitions = useRef<HTMLInputElement>(null);
   const name = `série ${number} de ${slot.exercise.name}`;
 
@@ -82,7 +84,7 @@ export function SetRow({ id, slot, number, last }: SetRowProps) {
         aria-pressed={set !== undefined}
         aria-label={set ? `Desfazer a ${name}, ${STATUS[set.status]}` : `Confirmar a ${name}`}
         disabled={isWrong && !set}
-        onClick={() => (set ? actions.remove() : store("DONE"))}
+        onClick={tap}
       >
         {set && set.status !== "DONE" ? (
           <IconX size={24} aria-hidden="true" />

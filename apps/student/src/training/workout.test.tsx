@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { address, arrive, id, openApp, user } from "../testing/open-app.tsx";
 import { aToday, HISTORY, moment, SHEET, SHEETS, TODAY, training } from "../testing/training.ts";
-import { begin, puts, row, stored, withStore } from "../testing/workout.ts";
+import { begin, puts, row, stored, tapAt, withStore } from "../testing/workout.ts";
 import { sendUnsent } from "./device/sending.ts";
 import { forgetWorkouts, workoutsStore } from "./device/workouts-store.ts";
 
@@ -33,15 +33,30 @@ describe("the workout", () => {
     const server = await begin();
     withStore(server, () => Response.json(stored));
     const first = row("Agachamento", 1);
-    await user.click(first.getByRole("button", { name: /^Confirmar/ }));
-    expect(first.getByRole("button", { name: /^Desfazer/ })).toHaveAttribute("aria-pressed", "true");
+    tapAt(first.getByRole("button", { name: /^Confirmar/ }), 5000);
+    expect(await first.findByRole("button", { name: /^Desfazer/ })).toHaveAttribute("aria-pressed", "true");
     expect(screen.getByRole("timer")).toHaveTextContent(/^(1:00|0:59)$/);
     expect(screen.getByText(/1 de 6 séries/)).toBeVisible();
-    await user.click(first.getByRole("button", { name: /^Desfazer/ }));
-    expect(screen.getByText(/0 de 6 séries/)).toBeVisible();
+    tapAt(first.getByRole("button", { name: /^Desfazer/ }), 6000);
+    expect(await screen.findByText(/0 de 6 séries/)).toBeVisible();
     await sendUnsent();
     const sets = puts(server).flatMap(({ body }) => Object(body).sets);
     expect(sets.at(-1)).toMatchObject({ slot: 0, number: 1, removed: true, load: 60_000, repetitions: 10 });
+  });
+
+  test("a double tap confirms a set and does not undo it, however late the phone handles it", async () => {
+    await begin();
+    const check = row("Agachamento", 1).getByRole("button", { name: /^Confirmar/ });
+    const isPressed = (pressed: boolean) =>
+      waitFor(() => expect(check).toHaveAttribute("aria-pressed", String(pressed)));
+    tapAt(check, 5000);
+    await isPressed(true);
+    tapAt(check, 5300);
+    tapAt(row("Agachamento", 2).getByRole("button", { name: /^Confirmar/ }), 5350);
+    expect(await screen.findByText(/2 de 6 séries/)).toBeVisible();
+    await isPressed(true);
+    tapAt(check, 6700);
+    await isPressed(false);
   });
 
   test("takes figures that are typed, failed and skipped sets, and a set more", async () => {
