@@ -107,3 +107,48 @@ test("a report with a photo is sent from a phone that is full, which says what t
   expect(reports[0].profile.images).toHaveLength(1);
   expect(errors).toEqual([]);
 });
+
+test("a phone that is full and without a connection asks before it signs out, also about what has no room on it", async ({
+  page,
+  context,
+}) => {
+  const { session, student } = await joinedStudent(page.request);
+  await assignSheet(page.request, student);
+  await page.addInitScript(FILLING);
+  await enterApp(page, session);
+  await page.goto("/aluno/treinos");
+  const start = button(page, /^Começar o treino /).first();
+  await expectInstalled(page);
+  await expect(start).toBeVisible();
+  await fill(page);
+  await context.setOffline(true);
+  await start.click();
+  await check(page, 0).click();
+  await expect(check(page, 0)).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("link", { name: "Eu", exact: true }).click();
+  await button(page, /^Sair$/).click();
+  const dialog = page.getByRole("dialog", { name: "Sair sem enviar?" });
+  await expect(dialog).toContainText("1 registro ainda não foi enviado e será apagado deste aparelho.");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await page.getByRole("link", { name: "Relatórios", exact: true }).click();
+  await page.getByRole("link", { name: "Preencher" }).click();
+  await page.getByLabel("Quer contar mais alguma coisa? (opcional)").fill("Voltei de viagem");
+  await expect(page.getByRole("alert").filter({ hasText: "sem espaço para guardar o relatório." })).toBeVisible();
+  await page.getByRole("link", { name: "Eu", exact: true }).click();
+  await button(page, /^Sair$/).click();
+  await expect(dialog).toContainText("2 registros ainda não foram enviados e serão apagados deste aparelho.");
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await context.setOffline(false);
+  // What its screen could not send is sent without it.
+  await page.getByRole("link", { name: "Hoje", exact: true }).click();
+  await expect(page.getByText("1 registro ainda não enviado")).toHaveCount(0, { timeout: 60_000 });
+  await page.getByRole("link", { name: "Treinos", exact: true }).click();
+  await button(page, /^Continuar/)
+    .first()
+    .click();
+  await expect(page.getByText("Enviado", { exact: true })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("link", { name: "Eu", exact: true }).click();
+  await button(page, /^Sair$/).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Entrar" })).toBeVisible();
+});

@@ -234,6 +234,7 @@ export const groups: readonly Group[] = [
       "/packages/contract/src/billing/card-number.",
       "/student/src/own/",
       "/student/src/parq/parq-",
+      "/student/src/session/SignOut",
       "/student/src/sign-in/MailedCode.",
       "/ui/src/",
     ],

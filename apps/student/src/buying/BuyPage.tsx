@@ -14,7 +14,7 @@ import { Link, useLocation, useNavigate, useParams, useSearch } from "@tanstack/
 import { useCallback, useState } from "react";
 import { useBegin } from "../join/joining.hooks.ts";
 import { paths } from "../navigation/paths.ts";
-import { signOut } from "../session/sign-out.ts";
+import { SignOut } from "../session/SignOut.tsx";
 import { CodeStep } from "../sign-in/CodeStep.tsx";
 import { EmailStep } from "../sign-in/EmailStep.tsx";
 import { Failure } from "../sign-in/Failure.tsx";
@@ -179,21 +179,16 @@ function Offer({ coach, plan, begin }: OfferProps & { begin: ReturnType<typeof u
 /** Somebody is signed in on this device, who may be another person. */
 function Ways({ onContinue, busy }: { onContinue: () => void; busy: boolean }) {
   const navigate = useNavigate();
-  const [leaving, setLeaving] = useState(false);
-  const leave = async () => {
-    setLeaving(true);
-    await signOut();
-    setLeaving(false);
-    await navigate({ to: ".", search: true, replace: true });
-  };
   return (
     <Stack data-gap="xs">
       <Button fullWidth onClick={onContinue} loading={busy}>
         Continuar
       </Button>
-      <Button fullWidth variant="subtle" loading={leaving} onClick={() => void leave()}>
-        Entrar com outro e-mail
-      </Button>
+      <SignOut
+        label="Entrar com outro e-mail"
+        variant="subtle"
+        onSignedOut={() => navigate({ to: ".", search: true, replace: true })}
+      />
       <Muted data-small className={classes["centred"]}>
         Já há uma conta aberta neste aparelho. Se não for a sua, entre com outro e-mail.
       </Muted>

@@ -4,16 +4,25 @@ import { Form } from "@prancheta/ui/form/Form.tsx";
 import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
 import { Card, SectionTitle, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { type ReactNode, useRef, useState } from "react";
+import { keepTypedField, typedFields } from "../session/typed-joining.ts";
 import { Failure } from "../sign-in/Failure.tsx";
 import { GuardianCodeStep } from "./GuardianCodeStep.tsx";
 import classes from "./Join.module.css";
 import { useAccept, useGuardianCode } from "./joining.hooks.ts";
 import { consentsStep, StepHead, stepsOf } from "./StepHead.tsx";
 
+const TICKED = "yes";
+
+/** What the person ticked before a reload; it holds once it is sent. */
+const tickedOf = ({ id }: Joining) => {
+  const { terms, health, photos } = typedFields(id);
+  return { terms: terms === TICKED, health: health === TICKED, photos: photos === TICKED };
+};
+
 /** What is agreed to, each on its own. Photos may be refused. Under 18 a mailed code accepts. */
 export function ConsentsStep({ joining, onBack }: { joining: Joining; onBack: () => void }) {
   const { coach, needsGuardian, guardian } = joining;
-  const [agreed, setAgreed] = useState({ terms: false, health: false, photos: false });
+  const [agreed, setAgreed] = useState(() => tickedOf(joining));
   const [isTried, setIsTried] = useState(false);
   const [isCodeOpen, setCodeOpen] = useState(false);
   /** Whether the mailed code allows photos; undefined if none was mailed. */
@@ -21,7 +30,10 @@ export function ConsentsStep({ joining, onBack }: { joining: Joining; onBack: ()
   const form = useRef<HTMLFormElement>(null);
   const accept = useAccept(joining);
   const mailing = useGuardianCode(joining);
-  const toggle = (name: keyof typeof agreed) => () => setAgreed((now) => ({ ...now, [name]: !now[name] }));
+  const toggle = (name: keyof typeof agreed) => () => {
+    setAgreed({ ...agreed, [name]: !agreed[name] });
+    keepTypedField(joining.id, name, agreed[name] ? "" : TICKED);
+  };
   const whose = needsGuardian ? "do aluno" : "seus";
 
   const send = () => {

@@ -14,7 +14,7 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "../navigation/paths.ts";
 import { type InvitationLink, storedInvitation } from "../session/invitation-link.ts";
-import { signOut } from "../session/sign-out.ts";
+import { SignOut } from "../session/SignOut.tsx";
 import { CodeStep } from "../sign-in/CodeStep.tsx";
 import { EmailStep } from "../sign-in/EmailStep.tsx";
 import { InvitationFault } from "./InvitationFault.tsx";
@@ -107,13 +107,6 @@ function Inviter({ invitation: { firstName, coach, plan } }: { invitation: OpenI
 /** Somebody is signed in on this device, who may not be the invited person. */
 function SignedIn({ invitation, onContinue }: { invitation: OpenInvitation; onContinue: () => void }) {
   const navigate = useNavigate();
-  const [leaving, setLeaving] = useState(false);
-  const leave = async () => {
-    setLeaving(true);
-    await signOut();
-    setLeaving(false);
-    await navigate({ to: paths.invitation, replace: true });
-  };
   return (
     <Stack data-gap="lg">
       <Inviter invitation={invitation} />
@@ -121,9 +114,11 @@ function SignedIn({ invitation, onContinue }: { invitation: OpenInvitation; onCo
         <Button fullWidth onClick={onContinue}>
           Continuar
         </Button>
-        <Button fullWidth variant="subtle" loading={leaving} onClick={() => void leave()}>
-          Entrar com outro e-mail
-        </Button>
+        <SignOut
+          label="Entrar com outro e-mail"
+          variant="subtle"
+          onSignedOut={() => navigate({ to: paths.invitation, replace: true })}
+        />
       </Stack>
       <Muted data-small className={classes["centred"]}>
         Já há uma conta aberta neste aparelho. Se não for a sua, entre com outro e-mail.

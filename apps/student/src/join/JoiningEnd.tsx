@@ -2,24 +2,9 @@ import { Button } from "@mantine/core";
 import type { Joining } from "@prancheta/contract/student/joining";
 import { Card, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
-import { useState } from "react";
-import { signOut } from "../session/sign-out.ts";
+import { SignOut } from "../session/SignOut.tsx";
 
-function OtherEmail() {
-  const [leaving, setLeaving] = useState(false);
-  return (
-    <Button
-      variant="subtle"
-      loading={leaving}
-      onClick={() => {
-        setLeaving(true);
-        void signOut();
-      }}
-    >
-      Entrar com outro e-mail
-    </Button>
-  );
-}
+const OtherEmail = () => <SignOut label="Entrar com outro e-mail" variant="subtle" fullWidth={false} />;
 
 interface WaitingProps {
   joining: Joining;

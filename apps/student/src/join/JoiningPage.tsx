@@ -12,6 +12,7 @@ import { useEffect, useState } from "react";
 import { paths } from "../navigation/paths.ts";
 import { showStudent } from "../session/links.hooks.ts";
 import { ownJoining } from "../session/own-joining.ts";
+import { forgetTypedFields, typedFields } from "../session/typed-joining.ts";
 import { ConsentsStep } from "./ConsentsStep.tsx";
 import { DataStep } from "./DataStep.tsx";
 import { GuardianStep } from "./GuardianStep.tsx";
@@ -70,8 +71,16 @@ const isFilledIn = ({ name, bornDate, document, whatsapp }: Joining) => name && 
 
 const isGuardianNamed = ({ guardian: { name, document, email } }: Joining) => name && document && email;
 
+const STEP_OF: Readonly<Record<string, Step>> = {
+  ...{ name: "data", bornDate: "data", document: "data", whatsapp: "data" },
+  ...{ guardianName: "guardian", guardianDocument: "guardian", guardianEmail: "guardian" },
+};
+
+/** The first that is not complete, or was changed before a reload and not sent. */
 const firstStep = (joining: Joining): Step => {
-  if (!isFilledIn(joining)) return "data";
+  const changed = Object.keys(typedFields(joining.id)).map((name) => STEP_OF[name]);
+  if (!isFilledIn(joining) || changed.includes("data")) return "data";
+  if (joining.needsGuardian && changed.includes("guardian")) return "guardian";
   return joining.needsGuardian && !isGuardianNamed(joining) ? "guardian" : "consents";
 };
 
@@ -88,6 +97,7 @@ function Steps({ joining }: { joining: Joining }) {
 function Joined({ joining: { student } }: { joining: Joining }) {
   const navigate = useNavigate();
   useEffect(() => {
+    forgetTypedFields();
     if (student) showStudent(student);
     void navigate({ to: student ? paths.welcome : paths.coaches, replace: true });
   }, [student, navigate]);

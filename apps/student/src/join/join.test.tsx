@@ -1,8 +1,9 @@
 import { startSession } from "@prancheta/ui/session/session.ts";
 import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { chosenStudent } from "../session/chosen-student.ts";
+import { signOut } from "../session/sign-out.ts";
 import { aLink, id, LINKS, openApp, type Routes, reloadApp, user } from "../testing/open-app.tsx";
 
 const OPEN = `GET /v2/public/invitations/${id(5)}`;
@@ -147,6 +148,46 @@ test("a field is stored when it is left, and a wrong one says why", async () => 
   await user.tab();
   expect(await screen.findByText("CPF inválido")).toBeVisible();
   expect(server.of(CHANGE).map(({ body }) => body)).toEqual([{ name: "Ana Souza" }, { document: "11111111111" }]);
+});
+
+test("a reload of the page keeps what was typed and ticked and did not reach the server yet, and leaving does not", async () => {
+  const wrong = problem(422, "input.invalid", { fields: { document: "CPF inválido", bornDate: "Data inválida" } });
+  const server = await resume(
+    { name: "Ana" },
+    { [CHANGE]: ({ body }) => ("name" in Object(body) ? data(aJoining({ name: "Ana" })) : wrong.clone()) },
+  );
+  await user.type(await screen.findByLabelText("CPF"), "11111111111");
+  await user.type(screen.getByLabelText("Data de nascimento"), "2111");
+  await user.type(screen.getByLabelText("Nome completo"), " Souza");
+  cleanup();
+  await reloadApp();
+  expect(await screen.findByLabelText("Nome completo")).toHaveValue("Ana Souza");
+  expect(screen.getByLabelText("CPF")).toHaveValue("111.111.111-11");
+  await waitFor(() => expect(screen.getByLabelText("Data de nascimento")).toHaveValue("21/11/"));
+  server.routes[CHANGE] = () => data(aJoining(filledIn));
+  for (const [label, value] of [
+    ["CPF", "52998224725"],
+    ["Data de nascimento", "21111990"],
+    ["WhatsApp", "5511912345678"],
+  ] as const) {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), value);
+  }
+  await user.click(await button("Continuar"));
+  await title("Combinados");
+  expect(sessionStorage.getItem("prancheta.aluno.joining")).not.toContain("52998224725");
+  await user.click(screen.getByLabelText("Li e aceito: Termos de uso"));
+  await user.click(screen.getByLabelText("Autorizo: Fotos (opcional)"));
+  await user.click(screen.getByLabelText("Autorizo: Fotos (opcional)"));
+  cleanup();
+  server.routes[MINE] = () => data([aJoining(filledIn)]);
+  await reloadApp();
+  expect(await screen.findByLabelText("Li e aceito: Termos de uso")).toBeChecked();
+  expect(screen.getByLabelText("Autorizo: Dados de saúde")).not.toBeChecked();
+  expect(screen.getByLabelText("Autorizo: Fotos (opcional)")).not.toBeChecked();
+  server.routes["POST /v2/student/auth/logout"] = () => data({ done: true });
+  await signOut();
+  expect(sessionStorage.getItem("prancheta.aluno.joining")).toBeNull();
 });
 
 test("what is missing is named, and what was stored is there again", async () => {

@@ -82,9 +82,6 @@ export async function deviceDatabase(): Promise<DeviceDatabase | undefined> {
   });
 }
 
-/** How many things the server does not have yet. */
-export const countUnsentWork = async (): Promise<number> => (await (await deviceDatabase())?.count("work")) ?? 0;
-
 /** Erases all that this device keeps of the account. */
 export async function eraseDevice(account: string): Promise<void> {
   if (typeof indexedDB === "undefined") return;

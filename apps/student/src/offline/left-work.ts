@@ -1,5 +1,5 @@
 import { isSignedIn } from "@prancheta/ui/session/session.ts";
-import { deviceDatabase } from "./database.ts";
+import { unsentWork } from "./unsent-work.ts";
 
 /** Sends what its screen did not send. Rejects if the server cannot be reached. */
 type Sender = () => Promise<void>;
@@ -36,8 +36,7 @@ export const leftWork = {
 };
 
 async function recount(): Promise<void> {
-  const all = (await (await deviceDatabase())?.getAll("work")) ?? [];
-  set({ count: all.filter(({ kind }) => kind !== "workout").length });
+  set({ count: (await unsentWork()).filter(({ kind }) => kind !== "workout").length });
 }
 
 /** Tells why something has no place at the server any more. */

@@ -11,14 +11,14 @@ import { QueryProvider } from "@prancheta/ui/server/QueryProvider.tsx";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link as RouterLink, useNavigate } from "@tanstack/react-router";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect } from "react";
 import { BASE, paths } from "../navigation/paths.ts";
 import { takePlace } from "../navigation/place-to-return.ts";
 import classes from "./CoachesPage.module.css";
 import { chosenStudent } from "./chosen-student.ts";
 import { showStudent, studentLinks } from "./links.hooks.ts";
 import { ownJoining } from "./own-joining.ts";
-import { signOut } from "./sign-out.ts";
+import { SignOut } from "./SignOut.tsx";
 
 const LIST = { cardHeight: 86, gap: 12, skeletons: 2 };
 
@@ -89,7 +89,7 @@ function Found({ links }: { links: readonly Link[] }) {
           </li>
         ))}
       </Stack>
-      <SignOut />
+      <OtherEmail />
     </Stack>
   );
 }
@@ -125,7 +125,7 @@ const UnderWay = ({ joining: { coach, plan } }: { joining: Joining }) => (
           <Button component={RouterLink} to={paths.joining}>
             Continuar de onde parei
           </Button>
-          <SignOut />
+          <OtherEmail />
         </Stack>
       }
     />
@@ -138,25 +138,13 @@ const Uninvited = () => (
       level={1}
       title="Falta o convite do seu profissional"
       text="Nenhum profissional está ligado a este e-mail. Peça o link do convite a quem acompanha você e abra-o neste aparelho. Se já recebeu, confira se foi para outro e-mail."
-      action={<SignOut />}
+      action={<OtherEmail />}
     />
   </Card>
 );
 
-function SignOut() {
-  const [leaving, setLeaving] = useState(false);
-  return (
-    <Row className={classes["foot"]}>
-      <Button
-        variant="subtle"
-        loading={leaving}
-        onClick={() => {
-          setLeaving(true);
-          void signOut();
-        }}
-      >
-        Entrar com outro e-mail
-      </Button>
-    </Row>
-  );
-}
+const OtherEmail = () => (
+  <Row className={classes["foot"]}>
+    <SignOut label="Entrar com outro e-mail" variant="subtle" fullWidth={false} />
+  </Row>
+);

@@ -2,19 +2,33 @@ import { Button } from "@mantine/core";
 import { ConfirmDialog } from "@prancheta/ui/dialog/ConfirmDialog.tsx";
 import { counted } from "@prancheta/ui/text/count-text.ts";
 import { useState } from "react";
-import { countUnsentWork } from "../offline/database.ts";
+import { countUnsentWork } from "../offline/unsent-work.ts";
 import { signOut } from "./sign-out.ts";
 
-/** 'Sair', which erases what this device keeps and first asks about work that was not sent. */
-export function SignOut() {
+interface SignOutProps {
+  /** On the button. */
+  label?: string;
+  variant?: "default" | "subtle";
+  fullWidth?: boolean;
+  /** Where nothing else follows the end of the session. */
+  onSignedOut?: () => Promise<void>;
+}
+
+/** Signs out, which erases what this device keeps, and first asks about work that was not sent. */
+export function SignOut({ label = "Sair", variant = "default", fullWidth = true, onSignedOut }: SignOutProps) {
   const [leaving, setLeaving] = useState(false);
   const [unsent, setUnsent] = useState(0);
   const [asked, setAsked] = useState(false);
 
+  const end = async () => {
+    await signOut();
+    setLeaving(false);
+    await onSignedOut?.();
+  };
   const leave = async () => {
     setLeaving(true);
-    const count = await countUnsentWork().catch(() => 0);
-    if (count === 0) return signOut();
+    const count = await countUnsentWork();
+    if (count === 0) return end();
     setUnsent(count);
     setAsked(true);
     setLeaving(false);
@@ -22,18 +36,18 @@ export function SignOut() {
 
   return (
     <>
-      <Button variant="default" fullWidth loading={leaving} onClick={() => void leave()}>
-        Sair
+      <Button variant={variant} fullWidth={fullWidth} loading={leaving} onClick={() => void leave()}>
+        {label}
       </Button>
       <ConfirmDialog
         opened={asked}
         onClose={() => setAsked(false)}
         type="warning"
         title="Sair sem enviar?"
-        text={`${counted(unsent, "registro ainda não foi enviado", "registros ainda não foram enviados")} e será apagado deste aparelho. Com internet, espere um instante e tudo é enviado.`}
+        text={`${counted(unsent, "registro ainda não foi enviado e será apagado", "registros ainda não foram enviados e serão apagados")} deste aparelho. Com internet, espere um instante e tudo é enviado.`}
         confirmLabel="Sair e apagar"
         danger
-        onConfirm={signOut}
+        onConfirm={end}
         onFailed={() => undefined}
       />
     </>

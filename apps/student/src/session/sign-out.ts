@@ -3,7 +3,9 @@ import { call } from "@prancheta/ui/server/call.ts";
 import { endSession, lastAccount } from "@prancheta/ui/session/session.ts";
 import { leave } from "../navigation/place-to-return.ts";
 import { eraseDevice } from "../offline/database.ts";
+import { releaseAllWork } from "../offline/unsent-work.ts";
 import { forgetStudent } from "./chosen-student.ts";
+import { forgetTypedFields } from "./typed-joining.ts";
 
 const MAX_LOGOUT_MS = 3000;
 
@@ -13,7 +15,9 @@ export async function signOut() {
   leave();
   await call(studentAuth.logout, { signal: AbortSignal.timeout(MAX_LOGOUT_MS) }).catch(() => undefined);
   forgetStudent();
+  forgetTypedFields();
   endSession();
+  releaseAllWork();
   // Where it fails, the browser kept nothing.
   if (account !== undefined) await eraseDevice(account).catch(() => undefined);
 }

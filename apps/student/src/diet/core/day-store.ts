@@ -1,5 +1,5 @@
 import type { DietDay, OwnDiet } from "@prancheta/contract/student/diets";
-import { deviceDatabase } from "../../offline/database.ts";
+import { forgetUnsent, storeUnsent, unsentWork } from "../../offline/unsent-work.ts";
 
 const KIND = "diet day";
 
@@ -18,8 +18,7 @@ const isStored = (body: unknown): body is Pick<StoredDay, "on" | "day"> =>
 export const dayId = (student: string, on: DayOfDiet): string => `${student} ${on}`;
 
 export async function storedDays(): Promise<StoredDay[]> {
-  const all = (await (await deviceDatabase())?.getAll("work")) ?? [];
-  return all
+  return (await unsentWork())
     .filter(({ kind }) => kind === KIND)
     .flatMap(({ student, body }) => (isStored(body) ? [{ student, on: body.on, day: body.day }] : []));
 }
@@ -27,10 +26,8 @@ export async function storedDays(): Promise<StoredDay[]> {
 export const storedDay = async (student: string, on: DayOfDiet): Promise<DietDay | undefined> =>
   (await storedDays()).find((one) => one.student === student && one.on === on)?.day;
 
-export async function storeDay({ student, on, day }: StoredDay): Promise<void> {
-  const row = { id: dayId(student, on), student, kind: KIND, body: { on, day }, changedAt: day.revision };
-  await (await deviceDatabase())?.put("work", row);
-}
+export const storeDay = ({ student, on, day }: StoredDay): Promise<void> =>
+  storeUnsent({ id: dayId(student, on), student, kind: KIND, body: { on, day }, changedAt: day.revision });
 
-export const forgetDay = async ({ student, on }: Pick<StoredDay, "student" | "on">): Promise<void> =>
-  (await deviceDatabase())?.delete("work", dayId(student, on));
+export const forgetDay = ({ student, on }: Pick<StoredDay, "student" | "on">): Promise<void> =>
+  forgetUnsent(dayId(student, on));

@@ -1,4 +1,4 @@
-import { deviceDatabase, type UnsentWork } from "../../offline/database.ts";
+import { forgetUnsent, storeUnsent, unsentWork } from "../../offline/unsent-work.ts";
 import { chosenStudent } from "../../session/chosen-student.ts";
 import { isUnsaved, type ReportWork } from "./report-work.ts";
 
@@ -14,8 +14,7 @@ const isWork = (body: unknown): body is ReportWork =>
 
 /** The reports that this device keeps, of all coaches, newest first. */
 export async function storedReports(): Promise<{ student: string; work: ReportWork }[]> {
-  const all: UnsentWork[] = (await (await deviceDatabase())?.getAll("work")) ?? [];
-  return all
+  return (await unsentWork())
     .filter(({ kind }) => kind === KIND)
     .toSorted((one, other) => other.changedAt - one.changedAt)
     .flatMap(({ student, body }) => (isWork(body) ? [{ student, work: body }] : []));
@@ -27,9 +26,8 @@ export const storedWork = async (): Promise<ReportWork | undefined> =>
 
 /** Keeps a report on the device until the server has all of it. */
 export async function storeWork(student: string, work: ReportWork): Promise<void> {
-  const database = await deviceDatabase();
-  if (!isUnsaved(work)) return database?.delete("work", work.id);
-  await database?.put("work", { id: work.id, student, kind: KIND, body: work, changedAt: work.form.revision });
+  if (!isUnsaved(work)) return forgetUnsent(work.id);
+  await storeUnsent({ id: work.id, student, kind: KIND, body: work, changedAt: work.form.revision });
 }
 
-export const forgetWork = async ({ id }: ReportWork): Promise<void> => (await deviceDatabase())?.delete("work", id);
+export const forgetWork = ({ id }: ReportWork): Promise<void> => forgetUnsent(id);

@@ -1,9 +1,10 @@
 import type { DeviceId } from "@prancheta/contract/scalars";
 import { useStorePart } from "@prancheta/ui/browser/use-store.ts";
 import { lastAccount, onSessionChange } from "@prancheta/ui/session/session.ts";
-import { deviceDatabase } from "../../offline/database.ts";
+import { deviceDatabase, type UnsentWork } from "../../offline/database.ts";
 import { type DeviceWorkout, isUnsent, merged } from "../../offline/device-workout.ts";
 import { newId } from "../../offline/made-here.ts";
+import { forgetUnsent, holdWork, releaseWork } from "../../offline/unsent-work.ts";
 
 interface State {
   readonly workouts: ReadonlyMap<string, DeviceWorkout>;
@@ -38,10 +39,18 @@ export const DEVICE = newId<DeviceId>();
 
 const put = (workout: DeviceWorkout) => set({ ...state, workouts: new Map(state.workouts).set(workout.id, workout) });
 
+const workOf = ({ id, student, changedAt }: DeviceWorkout): UnsentWork => ({
+  ...{ id, student, kind: "workout", body: null, changedAt: Date.parse(changedAt) },
+});
+
+/** The device did not keep a workout: 'Sair' asks about it as long as this page is open. */
+const holdUnsent = (workout: DeviceWorkout) =>
+  isUnsent(workout) ? holdWork(workOf(workout)) : releaseWork(workout.id);
+
 /** Keeps a workout on the device, with what another tab stored of it meanwhile, and notes whether it waits to be sent. */
 async function persist(workout: DeviceWorkout): Promise<void> {
   const database = await deviceDatabase();
-  if (!database) return;
+  if (!database) return holdUnsent(workout);
   const transaction = database.transaction(["workouts", "work"], "readwrite");
   // Without room a write fails first, and nobody awaits this one any more.
   transaction.done.catch(() => undefined);
@@ -49,17 +58,19 @@ async function persist(workout: DeviceWorkout): Promise<void> {
   const whole = merged(workout, await workouts.get(workout.id));
   await workouts.put(whole);
   const work = transaction.objectStore("work");
-  const { id, student } = whole;
-  if (isUnsent(whole))
-    await work.put({ id, student, kind: "workout", body: null, changedAt: Date.parse(whole.changedAt) });
-  else await work.delete(id);
+  if (isUnsent(whole)) await work.put(workOf(whole));
+  else await work.delete(whole.id);
   await transaction.done;
+  releaseWork(whole.id);
 }
 
 const keep = (workout: DeviceWorkout) =>
   persist(workout).then(
     () => state.isFull && set({ ...state, isFull: false }),
-    () => set({ ...state, isFull: true }),
+    () => {
+      holdUnsent(workout);
+      set({ ...state, isFull: true });
+    },
   );
 
 const watchers = new Set<() => void>();
@@ -96,7 +107,7 @@ export async function discardWorkout(id: string): Promise<void> {
   workouts.delete(id);
   set({ ...state, workouts });
   const database = await deviceDatabase();
-  await Promise.all([database?.delete("workouts", id), database?.delete("work", id)]);
+  await Promise.all([database?.delete("workouts", id), forgetUnsent(id)]);
 }
 
 const KEPT_MS = 8 * 24 * 60 * 60 * 1000;
