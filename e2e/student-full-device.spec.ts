@@ -116,6 +116,8 @@ test("a phone that is full and without a connection asks before it signs out, al
   await assignSheet(page.request, student);
   await page.addInitScript(FILLING);
   await enterApp(page, session);
+  await page.goto("/aluno/relatorios/preencher");
+  await expect(page.getByRole("group").first()).toBeVisible();
   await page.goto("/aluno/treinos");
   const start = button(page, /^Começar o treino /).first();
   await expectInstalled(page);

@@ -138,3 +138,27 @@ test("a screen that breaks says so, and its error is reported", async ({ page })
   await expect(page.getByRole("heading", { name: "Tivemos um problema por aqui" })).toBeVisible();
   expect((await reported).postDataJSON()).toMatchObject({ name: expect.stringContaining("TypeError") });
 });
+
+test("a first visit that loses the connection says that it needs one, and goes on when it is back", async ({
+  page,
+  context,
+}) => {
+  await narrow(page);
+  await signInStudent(page);
+  // As if the connection were lost before the worker has stored the app.
+  await page.route("**/worker.js", (route) => route.abort());
+  await page.goto("/aluno/");
+  await expect(page.getByText("Próximo treino")).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Dieta", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sem internet para abrir esta tela" })).toBeVisible();
+  await expect(page.getByText("Na primeira abertura o app precisa da internet.")).toBeVisible();
+  await expectGoodInBothSchemes(page);
+  await page.getByRole("button", { name: "Tentar de novo" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Ainda sem internet" })).toBeVisible();
+  // Without a loader, which would have failed first.
+  await page.getByRole("link", { name: "Eu", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sem internet para abrir esta tela" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("button", { name: "Mudar meus dados" })).toBeVisible();
+});

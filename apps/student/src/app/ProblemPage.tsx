@@ -2,10 +2,13 @@ import { Button } from "@mantine/core";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
+import { ConnectionPage } from "./ConnectionPage.tsx";
+import { isMissingFile } from "./missing-file.ts";
 
 /** An unknown address, or with `error` a screen that failed, which can be tried again. */
-export const ProblemPage = ({ error }: { error?: unknown }) =>
-  error === undefined ? (
+export const ProblemPage = ({ error }: { error?: unknown }) => {
+  if (isMissingFile(error)) return <ConnectionPage />;
+  return error === undefined ? (
     <EmptyState
       level={1}
       title="Esta página não existe"
@@ -24,3 +27,4 @@ export const ProblemPage = ({ error }: { error?: unknown }) =>
       action={<Button onClick={() => window.location.reload()}>Tentar de novo</Button>}
     />
   );
+};

@@ -4,6 +4,7 @@ import { paths } from "../navigation/paths.ts";
 import { hasInvitation, storeInvitation } from "../session/invitation-link.ts";
 import { EntryFrame } from "./EntryFrame.tsx";
 import { requireNoSession, requireSession, requireStudent } from "./guard.ts";
+import { screenFile } from "./missing-file.ts";
 
 export const root = createRootRoute({ component: Outlet });
 
@@ -19,7 +20,10 @@ const signIn = createRoute({
   path: paths.signIn,
   beforeLoad: requireNoSession,
   staticData: { title: "Entrar" },
-  component: lazyRouteComponent(() => import("../sign-in/SignInPage.tsx"), "SignInPage"),
+  component: lazyRouteComponent(
+    screenFile(() => import("../sign-in/SignInPage.tsx")),
+    "SignInPage",
+  ),
 });
 
 const coaches = createRoute({
@@ -27,7 +31,10 @@ const coaches = createRoute({
   path: paths.coaches,
   beforeLoad: requireSession,
   staticData: { title: "Seus profissionais" },
-  component: lazyRouteComponent(() => import("../session/CoachesPage.tsx"), "CoachesPage"),
+  component: lazyRouteComponent(
+    screenFile(() => import("../session/CoachesPage.tsx")),
+    "CoachesPage",
+  ),
 });
 
 const invitation = createRoute({
@@ -44,7 +51,10 @@ const invitation = createRoute({
     throw redirect({ to: paths.invitation, hash: "", replace: true });
   },
   staticData: { title: "Convite" },
-  component: lazyRouteComponent(() => import("../join/InvitationPage.tsx"), "InvitationPage"),
+  component: lazyRouteComponent(
+    screenFile(() => import("../join/InvitationPage.tsx")),
+    "InvitationPage",
+  ),
 });
 
 const buy = createRoute({
@@ -64,7 +74,10 @@ const buy = createRoute({
     ...(typeof prospecto === "string" && { prospecto }),
   }),
   staticData: { title: "Contratar" },
-  component: lazyRouteComponent(() => import("../buying/BuyPage.tsx"), "BuyPage"),
+  component: lazyRouteComponent(
+    screenFile(() => import("../buying/BuyPage.tsx")),
+    "BuyPage",
+  ),
 });
 
 const joining = createRoute({
@@ -72,7 +85,10 @@ const joining = createRoute({
   path: paths.joining,
   beforeLoad: requireSession,
   staticData: { title: "Seu cadastro" },
-  component: lazyRouteComponent(() => import("../join/JoiningPage.tsx"), "JoiningPage"),
+  component: lazyRouteComponent(
+    screenFile(() => import("../join/JoiningPage.tsx")),
+    "JoiningPage",
+  ),
 });
 
 const welcome = createRoute({
@@ -80,7 +96,10 @@ const welcome = createRoute({
   path: paths.welcome,
   beforeLoad: requireStudent,
   staticData: { title: "Boas-vindas" },
-  component: lazyRouteComponent(() => import("../join/WelcomePage.tsx"), "WelcomePage"),
+  component: lazyRouteComponent(
+    screenFile(() => import("../join/WelcomePage.tsx")),
+    "WelcomePage",
+  ),
 });
 
 export const entryRoutes = [signIn, coaches, invitation, buy, joining, welcome] as const;

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, type RouteComponent } from "@tanstack/
 import { paths } from "../navigation/paths.ts";
 import { entry, entryRoutes, root } from "./entry-routes.ts";
 import { requireStudent } from "./guard.ts";
+import { screenFile } from "./missing-file.ts";
 
 /** Screens of one coach's student, inside the shell. */
 const shell = createRoute({
@@ -9,7 +10,10 @@ const shell = createRoute({
   id: "shell",
   beforeLoad: requireStudent,
   loader: async () => (await import("./shell/shell-ahead.ts")).readShellAhead(),
-  component: lazyRouteComponent(() => import("./shell/Shell.tsx"), "Shell"),
+  component: lazyRouteComponent(
+    screenFile(() => import("./shell/Shell.tsx")),
+    "Shell",
+  ),
 });
 
 // What the screens show before the server answers or without it.
@@ -37,13 +41,19 @@ export const routeTree = root.addChildren([
     screen(
       paths.today,
       "Hoje",
-      lazyRouteComponent(() => import("../today/TodayPage.tsx"), "TodayPage"),
+      lazyRouteComponent(
+        screenFile(() => import("../today/TodayPage.tsx")),
+        "TodayPage",
+      ),
       todayAhead,
     ),
     screen(
       paths.training,
       "Treinos",
-      lazyRouteComponent(() => import("../training/TrainingPage.tsx"), "TrainingPage"),
+      lazyRouteComponent(
+        screenFile(() => import("../training/TrainingPage.tsx")),
+        "TrainingPage",
+      ),
       sheetsAhead,
     ),
     createRoute({
@@ -52,42 +62,63 @@ export const routeTree = root.addChildren([
       staticData: { title: "Treino" },
       validateSearch: ({ id }: { id?: unknown }): { id?: string } => (typeof id === "string" ? { id } : {}),
       loader: trainingAhead,
-      component: lazyRouteComponent(() => import("../training/WorkoutPage.tsx"), "WorkoutPage"),
+      component: lazyRouteComponent(
+        screenFile(() => import("../training/WorkoutPage.tsx")),
+        "WorkoutPage",
+      ),
     }),
     screen(
       paths.byHand,
       "Anotar treino",
-      lazyRouteComponent(() => import("../training/ByHandPage.tsx"), "ByHandPage"),
+      lazyRouteComponent(
+        screenFile(() => import("../training/ByHandPage.tsx")),
+        "ByHandPage",
+      ),
       sheetsAhead,
     ),
     screen(
       paths.history,
       "Treinos feitos",
-      lazyRouteComponent(() => import("../training/HistoryPage.tsx"), "HistoryPage"),
+      lazyRouteComponent(
+        screenFile(() => import("../training/HistoryPage.tsx")),
+        "HistoryPage",
+      ),
       trainingAhead,
     ),
     screen(
       paths.diet,
       "Dieta",
-      lazyRouteComponent(() => import("../diet/DietPage.tsx"), "DietPage"),
+      lazyRouteComponent(
+        screenFile(() => import("../diet/DietPage.tsx")),
+        "DietPage",
+      ),
       dietAhead,
     ),
     screen(
       paths.reports,
       "Relatórios",
-      lazyRouteComponent(() => import("../reports/ReportsPage.tsx"), "ReportsPage"),
+      lazyRouteComponent(
+        screenFile(() => import("../reports/ReportsPage.tsx")),
+        "ReportsPage",
+      ),
       reportsAhead,
     ),
     screen(
       paths.fillReport,
       "Preencher relatório",
-      lazyRouteComponent(() => import("../reports/form/ReportFormPage.tsx"), "ReportFormPage"),
+      lazyRouteComponent(
+        screenFile(() => import("../reports/form/ReportFormPage.tsx")),
+        "ReportFormPage",
+      ),
       reportsAhead,
     ),
     screen(
       paths.parq,
       "PAR-Q",
-      lazyRouteComponent(() => import("../parq/ParqPage.tsx"), "ParqPage"),
+      lazyRouteComponent(
+        screenFile(() => import("../parq/ParqPage.tsx")),
+        "ParqPage",
+      ),
       parqAhead,
     ),
     createRoute({
@@ -98,18 +129,27 @@ export const routeTree = root.addChildren([
         ...(typeof plano === "string" && { plano }),
         ...(typeof codigo === "string" && { codigo }),
       }),
-      component: lazyRouteComponent(() => import("../buying/RenewPage.tsx"), "RenewPage"),
+      component: lazyRouteComponent(
+        screenFile(() => import("../buying/RenewPage.tsx")),
+        "RenewPage",
+      ),
     }),
     screen(
       paths.consultancy,
       "Consultoria",
-      lazyRouteComponent(() => import("../consultancy/ConsultancyPage.tsx"), "ConsultancyPage"),
+      lazyRouteComponent(
+        screenFile(() => import("../consultancy/ConsultancyPage.tsx")),
+        "ConsultancyPage",
+      ),
       consultancyAhead,
     ),
     screen(
       paths.own,
       "Eu",
-      lazyRouteComponent(() => import("../own/OwnPage.tsx"), "OwnPage"),
+      lazyRouteComponent(
+        screenFile(() => import("../own/OwnPage.tsx")),
+        "OwnPage",
+      ),
       ownAhead,
     ),
   ]),
