@@ -145,10 +145,7 @@ test("a phone that is full and without a connection asks before it signs out, al
   // What its screen could not send is sent without it.
   await page.getByRole("link", { name: "Hoje", exact: true }).click();
   await expect(page.getByText("1 registro ainda não enviado")).toHaveCount(0, { timeout: 60_000 });
-  await page.getByRole("link", { name: "Treinos", exact: true }).click();
-  await button(page, /^Continuar/)
-    .first()
-    .click();
+  await button(page, "Continuar treino").click();
   await expect(page.getByText("Enviado", { exact: true })).toBeVisible({ timeout: 60_000 });
   await page.getByRole("link", { name: "Eu", exact: true }).click();
   await button(page, /^Sair$/).click();

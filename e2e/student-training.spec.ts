@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
+import { edgesOf, expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
 import { signInStudent } from "./support/student-app.ts";
 
 // The coach's session of the other tests has no place here.
@@ -38,6 +38,32 @@ test("the screens of training can be used by everybody, on every width", async (
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "Terminar treino" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the rest leaves no gap in which the page shows, from edge to edge and down to the navigation", async ({
+  page,
+}) => {
+  await signInStudent(page);
+  await page.goto("/aluno/treinos");
+  await page.getByRole("button", { name: /^Começar o treino C / }).click();
+  const exercise = page.locator("section", { hasText: "s de descanso" }).first();
+  await exercise
+    .getByRole("button", { name: /^Confirmar a / })
+    .first()
+    .click();
+  const bar = page.getByRole("region", { name: "Descanso" });
+  const navigation = page.getByRole("navigation", { name: "Principal" });
+  for (const width of [360, 390, page.viewportSize()?.width ?? 390]) {
+    await page.setViewportSize({ width, height: 740 });
+    const sheet = await edgesOf(page.getByRole("main"));
+    for (const place of [200, 100_000]) {
+      await page.getByRole("main").evaluate((main, top) => main.scrollTo(0, top), place);
+      const edges = await edgesOf(bar);
+      expect(edges).toMatchObject({ left: sheet.left, right: sheet.right, bottom: sheet.bottom });
+      expect(edges.bottom).toBe((await edgesOf(navigation)).top);
+    }
+  }
   await expectAccessible(page);
 });
 
