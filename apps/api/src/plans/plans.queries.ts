@@ -59,11 +59,19 @@ const studentsOn = (owner: Value<PartnerId>, today: Value<Day>) => sql<number>`(
     where ${isOwned("student.partner_id", owner)} and ${present} and student.plan_id = plan.id and student.contract_ends_on >= ${today}::date)
   + coalesce((select before.students from before where before.plan_id = plan.id), 0))`;
 
-/** The plans that invitations name which may still be accepted. They are few, so they are looked for once for all plans. */
+/**
+ * The plans that invitations name which may still be accepted, or about which the coach has still to decide. They are few, so
+ * they are looked for once for all plans.
+ */
 const promisedPlans = (owner: Value<PartnerId>, now: Value<Instant>) => sql<{ plan_id: PlanId | null }>`(
   select invitation.plan_id from invitation
   where invitation.partner_id = ${owner} and invitation.used_at is null and invitation.withdrawn_at is null
-    and invitation.expires_at > ${now}::timestamptz)`;
+    and invitation.expires_at > ${now}::timestamptz
+  union all
+  select invitation.plan_id
+  from joining join invitation on invitation.partner_id = ${owner} and invitation.id = joining.invitation_id
+  where joining.partner_id = ${owner} and joining.decision = 'ASKED' and joining.accepted_at is not null
+    and invitation.used_at is null and invitation.withdrawn_at is null)`;
 
 /** The moment at which plans are read, and its day in the partner's zone. */
 export interface ReadAt {

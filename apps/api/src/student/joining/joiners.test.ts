@@ -1,3 +1,4 @@
+import { plans } from "@prancheta/contract/plans/plans";
 import { studentAuth } from "@prancheta/contract/student/auth";
 import { joiners, joining } from "@prancheta/contract/student/joining";
 import { describe, expect, it } from "vitest";
@@ -47,6 +48,19 @@ describe("with another address than the invited one", () => {
     const invited = await coach.readyToAccept(link, email);
     expect((await coach.accepted(invited.person, invited.id)).reply.data.status).toBe("JOINED");
     expect((await coach.callNow(joiners.confirm, { params: { id } })).refusal.code).toBe("joiner.not_found");
+  });
+
+  it("somebody gets the promised plan, however late the coach confirms: it cannot be deleted meanwhile", async () => {
+    const coach = await aCoach();
+    const plan = await coach.aPlan();
+    const { link } = await coach.invited({ email: anEmail(), planId: plan });
+    const { person, id } = await coach.readyToAccept(link, anEmail());
+    await coach.accepted(person, id);
+    test.clock.advance({ hours: 24 * 31 });
+    const remove = () => coach.callNow(plans.remove, { params: { id: plan } });
+    expect((await remove()).refusal.code).toBe("plan.promised");
+    await coach.callNow(joiners.confirm, { params: { id } });
+    expect(await coach.contracts()).toMatchObject([{ plan_id: plan }]);
   });
 
   it("nobody waits if only a number was invited", async () => {
