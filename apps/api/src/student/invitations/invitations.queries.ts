@@ -109,11 +109,11 @@ interface Contact {
   readonly whatsapp: string | null;
 }
 
-/** A student with this address, or invited with this number alone. */
+/** A student with this address, or invited with this number alone, who then has no address. */
 export const studentByContact = (db: Db, owner: PartnerId, { email, whatsapp }: Contact) =>
   db
     .selectFrom("student")
-    .select(["id", "linked_at", "detached_at"])
+    .select(["id", "email", "linked_at", "detached_at"])
     .where("partner_id", "=", owner)
     .where("deleted_at", "is", null)
     .where(({ eb, and, or }) =>

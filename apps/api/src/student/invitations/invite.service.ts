@@ -88,7 +88,10 @@ async function invitedStudent(
     await inviteBack(db, partner, known.id, type, cards);
     return known.id;
   }
-  if (known) throw atField(new Refusal(`invitation.already_${known.linked_at ? "student" : "sent"}`), "email");
+  if (known) {
+    const refusal = new Refusal(`invitation.already_${known.linked_at ? "student" : "sent"}`);
+    throw atField(refusal, known.email === null ? "whatsapp" : "email");
+  }
   return inviteStudent(db, partner, clock, { name, type, zone, ...contact }, cards);
 }
 
