@@ -38,6 +38,7 @@ const columns = [
   "sale.card",
   "sale.gateway_payer",
   "sale.gateway_charges",
+  "sale.payer_name",
   "sale.payer_document",
   "sale.refusal",
   "sale.to_return",

@@ -74,7 +74,7 @@ interface NewSale {
   readonly method: "PIX" | "CREDIT";
   readonly instalments: number;
   readonly card: StoredCard | null;
-  readonly payer: { readonly gateway: string | null; readonly document: string | null };
+  readonly payer: { readonly gateway: string | null; readonly name: string | null; readonly document: string | null };
   readonly growth: boolean;
   readonly renewalOf: SaleId | null;
 }
@@ -113,6 +113,7 @@ export async function addOpenSale(db: Db, seller: Seller, parts: WorkParts, sale
     net: Cents.parse(sale.total - fee - rocketShare),
     card: sale.card && JSON.stringify(sale.card),
     gateway_payer: sale.payer.gateway,
+    payer_name: sale.payer.name,
     payer_document: sale.payer.document,
     growth: sale.growth,
     renewal_of: sale.renewalOf,
@@ -175,7 +176,7 @@ export async function addOrdered(
     method: payment.method,
     instalments,
     card: payment.method === "CREDIT" ? payment.card : null,
-    payer: { gateway: null, document: order.payer.document },
+    payer: { gateway: null, name: order.payer.name || null, document: order.payer.document },
     growth: isGrowth,
     renewalOf: null,
   });

@@ -97,6 +97,7 @@ async function bookCharges(
       instalment: index + 1,
       amount: state.amount,
       dueOn: state.dueOn,
+      payerName: sale.payer_name ?? undefined,
       payerDocument: sale.payer_document ?? undefined,
       gatewayId: state.id,
     });

@@ -81,7 +81,7 @@ async function addRenewal(db: Db, ref: SaleRef, parts: SaleParts): Promise<Renew
     method: "CREDIT",
     instalments: Math.min(sale.instalments, mostInstalments(total, plan.days)),
     card: sale.card,
-    payer: { gateway: sale.gateway_payer, document: sale.payer_document },
+    payer: { gateway: sale.gateway_payer, name: sale.payer_name, document: sale.payer_document },
     joining: null,
     key: undefined,
     growth: false,

@@ -18,6 +18,7 @@ export const saleColumns = {
   fee: { editable: false, erased: "kept", exported: "json" },
   gateway_payer: { editable: false, erased: nothing, exported: "no" },
   gateway_charges: { editable: false, erased: "kept", exported: "json" },
+  payer_name: { editable: false, erased: nothing, exported: "json" },
   payer_document: { editable: false, erased: nothing, exported: "json" },
   card: { editable: false, erased: nothing, exported: "no" },
   growth: { editable: false, erased: "kept", exported: "json" },

@@ -30,6 +30,8 @@ interface NewCharge {
   readonly instalment: number;
   readonly amount: Cents;
   readonly dueOn: Day;
+  /** Undefined if the student pays. */
+  readonly payerName?: string | undefined;
   /** Digits of the payer's CPF or CNPJ, if known. */
   readonly payerDocument?: string | undefined;
   /** The gateway's id, if the charge is paid there. */
@@ -50,7 +52,7 @@ export async function recordCharge(db: Db, owner: PartnerId, clock: Clock, charg
     instalment: charge.instalment,
     amount: charge.amount,
     due_on: charge.dueOn,
-    payer_name: name,
+    payer_name: charge.payerName ?? name,
     payer_document: charge.payerDocument ?? null,
     gateway_id: charge.gatewayId ?? null,
     created_at: instantOf(clock.now()),

@@ -789,6 +789,7 @@ interface Sale {
   paid_at: Instant | null;
   partner_id: PartnerId;
   payer_document: string | null;
+  payer_name: string | null;
   pix: JsonColumn<StoredPix> | null;
   plan: JsonColumn<PlanSnapshot>;
   plan_code_id: PlanCodeId | null;

@@ -217,23 +217,6 @@ describe("an invitation that is paid by its link", () => {
   });
 });
 
-it("asks the guardian of who is under 18 to pay", async () => {
-  const shop = await aShop(kit);
-  const person = await test.aStudentAccount({ email: anEmail() });
-  const { id } = (await shop.begun(person)).reply.data;
-  const guardianEmail = anEmail();
-  const guardian = { guardianName: "Carla Lima", guardianDocument: "111.444.777-35", guardianEmail };
-  await shop.filled(person, id, { bornDate: "2012-05-20", ...guardian });
-  await person.call(joining.guardianCode, { params: { id }, body: { photos: false } });
-  const code = /^(\d{5})$/m.exec((await kit.mails(guardianEmail)).at(-1)?.body ?? "")?.[1] ?? "";
-  await shop.accepted(person, id, { code });
-  const sale = (await shop.bought(person)).reply.data;
-  const [payment] = shop.atBank(sale.id);
-  const payer = kit.server.bank.state.customers.find((one) => one.id === payment?.customer);
-  expect(payer).toMatchObject({ name: "Carla Lima", cpfCnpj: "11144477735", email: guardianEmail });
-  expect((await shop.sale(sale.id)).payer_document).toBe("11144477735");
-});
-
 describe("what somebody typed and paid", () => {
   const erase = (shop: Awaited<ReturnType<typeof aShop>>) =>
     eraseRemoved({ ...test, files, columns: studentData }, shop.seller.partner);
@@ -256,6 +239,7 @@ describe("what somebody typed and paid", () => {
         account_id: null,
         joining_id: null,
         order_key: null,
+        payer_name: null,
         payer_document: null,
         gateway_payer: null,
         card: null,
@@ -278,6 +262,11 @@ describe("what somebody typed and paid", () => {
     advance({ hours: 24 * 90 });
     await erase(shop);
     expect(await joinings()).toEqual([]);
-    expect(await shop.sale(id)).toMatchObject({ account_id: null, payer_document: null, gateway_payer: null });
+    expect(await shop.sale(id)).toMatchObject({
+      account_id: null,
+      payer_name: null,
+      payer_document: null,
+      gateway_payer: null,
+    });
   });
 });

@@ -50,6 +50,7 @@ const payments = (db: Db, owner: PartnerId, student: StudentId) =>
       "sale.total",
       "sale.instalments",
       "sale.refusal",
+      "sale.payer_name",
       "sale.payer_document",
       "sale.created_at",
       "sale.paid_at",
@@ -130,8 +131,8 @@ export const refusedCards = async (db: Db, owner: PartnerId, sale: SaleId) => {
   return tries.map(({ card }) => card?.token);
 };
 
-/** Who is named on a receipt besides the coach. */
-export const payerName = (db: Db, owner: PartnerId, student: StudentId) =>
+/** Who is named on a receipt of which nobody else is the payer. */
+export const studentName = (db: Db, owner: PartnerId, student: StudentId) =>
   db.selectFrom("student").select("name").where("partner_id", "=", owner).where("id", "=", student).executeTakeFirst();
 
 /** The coach's name, as the students' app shows it. */

@@ -3,7 +3,7 @@ import type { AreaParts } from "../../parts.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import { pdfOf } from "../../platform/pdf/pdf.ts";
-import { coachName, payerName, paymentById, paymentCount, paymentPage } from "./consultancy.queries.ts";
+import { coachName, paymentById, paymentCount, paymentPage, studentName } from "./consultancy.queries.ts";
 import {
   cancelPayment,
   changeCard,
@@ -39,9 +39,9 @@ export function consultancyRoutes(api: Api, parts: AreaParts): void {
     const document = await step(async (db) => {
       const payment = found(await paymentById(db, partner, student, params.id), "sale.not_found");
       if (!hasReceipt(payment) || payment.paid_at === null) throw new Refusal("sale.no_receipt");
-      const { name: payer } = found(await payerName(db, partner, student), "link.not_found");
+      const own = found(await studentName(db, partner, student), "link.not_found");
       const coach = found(await coachName(db, partner), "link.not_found");
-      return printedReceipt(payment, { coach, payer, zone, paidAt: payment.paid_at });
+      return printedReceipt(payment, { coach, student: own.name, zone, paidAt: payment.paid_at });
     });
     return { name: "recibo.pdf", content: async () => pdfOf(document) };
   });

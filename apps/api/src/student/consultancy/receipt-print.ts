@@ -14,15 +14,17 @@ const COLUMNS = [{ label: "Item" }, { label: "Valor", width: 120, align: "right"
 
 interface Named {
   readonly coach: { readonly name: string; readonly cref: string | null; readonly crn: string | null };
-  readonly payer: string;
+  /** The payer, unless the payment names another one. */
+  readonly student: string;
   /** Of the coach. */
   readonly zone: string;
   readonly paidAt: Instant;
 }
 
 /** The receipt of one payment, with what went back of it. */
-export function printedReceipt(payment: PaymentRow, { coach, payer, zone, paidAt }: Named): PdfDocument {
-  const { id, plan, total, method, instalments, starts_on, ends_on, payer_document, money } = payment;
+export function printedReceipt(payment: PaymentRow, { coach, student, zone, paidAt }: Named): PdfDocument {
+  const { id, plan, total, method, instalments, starts_on, ends_on, payer_name, payer_document, money } = payment;
+  const payer = payer_name ?? student;
   const paidOn = dayText(dayIn(zone, Temporal.Instant.from(paidAt)));
   const shares = instalments > 1 ? `, em ${instalments} parcelas` : "";
   const period = starts_on && ends_on && ends_on >= starts_on && `Período: ${dayText(starts_on)} a ${dayText(ends_on)}`;

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { buying } from "@prancheta/contract/student/buying";
+import { expect, it } from "vitest";
+import { instantOf } from "../../platform/clock.ts";
+import { withClient } from "../../platform/postgres/with-client.ts";
+import { aShop } from "../../testing/buying.ts";
+import { aSalesTest } from "../../testing/gateway-sales.ts";
+import { anEmail } from "../../testing/joining.ts";
+import { paymentById } from "../consultancy/consultancy.queries.ts";
+import { printedReceipt } from "../consultancy/receipt-print.ts";
+
+const kit = await aSalesTest();
+const { test } = kit;
+
+const GUARDIAN = { name: "Carla Lima", document: "11144477735" };
+
+/** Somebody under 18 has ordered a plan; the guardian has still to pay. */
+async function anOrder() {
+  const shop = await aShop(kit);
+  const person = await test.aStudentAccount({ email: anEmail() });
+  const { id } = (await shop.begun(person)).reply.data;
+  const email = anEmail();
+  const { name: guardianName, document: guardianDocument } = GUARDIAN;
+  await shop.filled(person, id, { bornDate: "2012-05-20", guardianName, guardianDocument, guardianEmail: email });
+  await shop.accepted(person, id, { code: await shop.guardianCode(person, id, email) });
+  const sale = (await shop.bought(person)).reply.data;
+  const pay = async () => {
+    await shop.paidAtBank(sale.id);
+    await kit.deliver();
+    return (await person.call(buying.sale, { params: { id: sale.id } })).reply.data;
+  };
+  const charges = () =>
+    shop.mine((db) => db.selectFrom("charge").select(["payer_name", "payer_document"]).orderBy("created_at").execute());
+  return { shop, email, sale, pay, charges };
+}
+
+it("asks the guardian of who is under 18 to pay, and names the guardian on charge and receipt", async () => {
+  const { shop, email, sale, pay, charges } = await anOrder();
+  const [asked] = shop.atBank(sale.id);
+  const payer = kit.server.bank.state.customers.find((one) => one.id === asked?.customer);
+  expect(payer).toMatchObject({ name: GUARDIAN.name, cpfCnpj: GUARDIAN.document, email });
+  const { student } = await pay();
+  expect(await charges()).toEqual([{ payer_name: GUARDIAN.name, payer_document: GUARDIAN.document }]);
+  const payment = await shop.mine((db) => paymentById(db, shop.seller.partner, student ?? shop.student, sale.id));
+  const named = {
+    coach: { name: "Ana Souza", cref: null, crn: null },
+    student: "Bruno Lima",
+    zone: shop.seller.zone,
+    paidAt: instantOf(test.clock.now()),
+  };
+  expect(payment && printedReceipt(payment, named).sections[0]?.title).toBe(
+    "Recebemos de Carla Lima, CPF 111.444.777-35",
+  );
+});
+
+it("names the guardian in what was paid before the name was stored, and nobody else", async () => {
+  const file = readFileSync(join(import.meta.dirname, "../../../migrations/0111_payer_of_a_sale.sql"), "utf8");
+  const [, repair = ""] = file.split("-- Sales and charges of before");
+  const { shop, sale, pay, charges } = await anOrder();
+  await pay();
+  const adult = await shop.aJoiner();
+  await shop.byCard(adult);
+  const [own] = (await charges()).slice(1);
+  await shop.mine(async (db) => {
+    await db.updateTable("sale").set({ payer_name: null }).execute();
+    await db.updateTable("charge").set({ payer_name: "Bruno Lima" }).execute();
+  });
+  await withClient(test.addresses.owner, (client) => client.query(`--${repair}`));
+  expect(await charges()).toEqual([
+    { payer_name: GUARDIAN.name, payer_document: GUARDIAN.document },
+    { ...own, payer_name: "Bruno Lima" },
+  ]);
+  expect((await shop.sale(sale.id)).payer_name).toBe(GUARDIAN.name);
+});
