@@ -57,6 +57,12 @@ export const salesRefusals = {
     title: "Pagamento indisponível",
     detail: "O banco não respondeu. Nada foi cobrado; tente de novo em alguns minutos.",
   },
+  "sale.not_made": {
+    status: 409,
+    title: "Pagamento não iniciado",
+    detail:
+      "O banco não aceitou este pedido agora. Nada foi cobrado; tente de novo em alguns minutos ou pague de outro jeito.",
+  },
   "sale.just_bought": {
     status: 409,
     title: "Você acabou de comprar este plano",

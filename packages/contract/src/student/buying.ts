@@ -163,6 +163,7 @@ export const buying = {
       "sale.in_progress",
       "sale.just_bought",
       "sale.gateway_down",
+      "sale.not_made",
       "sale.trial_used",
       "sale.pix_only",
       "sale.card_declined",

@@ -15,6 +15,7 @@ const bought = (db: SystemDb, account: AccountId) =>
       "sale.total",
       "sale.instalments",
       "sale.refusal",
+      "sale.gateway_charges",
       "sale.pix",
       "sale.expires_at",
       "sale.student_id",

@@ -197,6 +197,17 @@ export const ownSale = ({ database }: AreaParts, { account }: SignedInAccount, i
 const isUnanswered = ({ status, method, total, pix }: BoughtRow): boolean =>
   status === "OPEN" && method === "PIX" && total > 0 && pix === null;
 
+/** The gateway made no charge for it, and makes none any more. */
+const isUnmade = ({ status, gateway_charges }: BoughtRow): boolean =>
+  status === "CANCELLED" && gateway_charges.length === 0;
+
+/** What became of an order, if it became a payment. */
+function answerOf(sale: BoughtRow): BoughtSale {
+  if (isUnanswered(sale)) throw new Refusal("sale.gateway_down");
+  if (isUnmade(sale)) throw new Refusal("sale.not_made");
+  return present(sale);
+}
+
 /** Asks again how to pay a Pix to which the gateway gave no answer. */
 async function askAgain(parts: AreaParts, who: SignedInAccount, { id }: BoughtRow, form: Order): Promise<void> {
   const buyer = await buyerOf(parts, who, form);
@@ -214,13 +225,11 @@ async function askAgain(parts: AreaParts, who: SignedInAccount, { id }: BoughtRo
 export async function buy(parts: AreaParts, who: SignedInAccount, ip: string, form: Order): Promise<BoughtSale> {
   const sentBefore = () => parts.database.asSystem((db) => saleOfOrder(db, who.account, form.key));
   const known = await sentBefore();
-  if (known && !isUnanswered(known)) return present(known);
+  if (known && !isUnanswered(known)) return answerOf(known);
   if (known) await askAgain(parts, who, known, form);
   else
     await order(parts, who, ip, form).catch(async (error: unknown) => {
       if (!(await sentBefore())) throw error;
     });
-  const sale = found(await sentBefore(), "sale.not_found");
-  if (isUnanswered(sale)) throw new Refusal("sale.gateway_down");
-  return present(sale);
+  return answerOf(found(await sentBefore(), "sale.not_found"));
 }

@@ -2,6 +2,7 @@ import { plans } from "@prancheta/contract/plans/plans";
 import { buying } from "@prancheta/contract/student/buying";
 import { invitations } from "@prancheta/contract/student/invitations";
 import { describe, expect, it } from "vitest";
+import { BankError } from "../../gateways/local-bank/bank-error.ts";
 import { instantOf } from "../../platform/clock.ts";
 import { withClient } from "../../platform/postgres/with-client.ts";
 import { sweepSales } from "../../sales/settle-sale.service.ts";
@@ -204,6 +205,24 @@ describe("what goes wrong while buying", () => {
     }
     const [first, second] = await shop.sales();
     expect([first?.status, second?.status]).toEqual(["CANCELLED", "OPEN"]);
+  });
+
+  it.each([
+    ["takes no calls now", { status: 429, headers: { "retry-after": "60" } }],
+    ["does not accept the order", new BankError("invalid_value", "x")],
+  ])("is a gateway that %s: said, and another order is made", async (_, trouble) => {
+    const shop = await aShop(kit);
+    const person = await shop.aJoiner();
+    for (const way of [{}, { method: "CREDIT" as const, instalments: 1, card: typed() }]) {
+      const body = { ...shop.order(), ...way };
+      kit.server.troubleWith(/POST payments/, trouble);
+      expect((await person.call(buying.buy, { body })).refusal.code).toBe("sale.not_made");
+      kit.server.troubleWith(/./, undefined);
+      advance({ minutes: 2 });
+      expect((await person.call(buying.buy, { body })).refusal.code).toBe("sale.not_made");
+    }
+    expect((await shop.byCard(person)).reply.data.status).toBe("PAID");
+    expect((await shop.sales()).map(({ status }) => status)).toEqual(["CANCELLED", "CANCELLED", "PAID"]);
   });
 
   it("is another person's sale, joining or student", async () => {
