@@ -39,7 +39,7 @@ export function PayPanel({ seller, planId, code: known, begun, document, onPaid,
   const price = usePrice(seller, { planId, code, method: "PIX" });
   const { sale: watched, pay, forget, ...payment } = usePayment(seller, begun);
   const sale = watched.data ?? undefined;
-  useOutcome(sale, { forget, onPaid, onElsewhere });
+  const last = useOutcome(sale, { forget, onPaid, onElsewhere });
 
   if (sale?.status === "PAID") return <Confirmed />;
   const open = sale?.status === "OPEN" && sale.id !== hasLeft ? sale : undefined;
@@ -57,7 +57,7 @@ export function PayPanel({ seller, planId, code: known, begun, document, onPaid,
   const { data } = price;
   return (
     <Stack data-gap="lg">
-      {payment.isIdle && <LastTry sale={sale} />}
+      {payment.isIdle && <LastTry sale={last} />}
       <Price plan={data.plan} price={data} busy={price.isPlaceholderData} />
       {data.price > 0 && <CodeField code={code} onCode={setCode} price={price.isPlaceholderData ? undefined : data} />}
       <PayForm
@@ -80,17 +80,23 @@ interface Heard extends Pick<PayPanelProps, "onPaid" | "onElsewhere"> {
   forget: () => void;
 }
 
-/** Goes on when the order that is watched is paid, or another one took its place. */
-function useOutcome(sale: BoughtSale | undefined, { forget, onPaid, onElsewhere }: Heard): void {
+/**
+ * Goes on when the order that is watched is paid, or is over without a payment, after which it is not watched any more.
+ * Returns the last order, so that what became of it is said all the same.
+ */
+function useOutcome(sale: BoughtSale | undefined, { forget, onPaid, onElsewhere }: Heard): BoughtSale | undefined {
+  const [over, setOver] = useState<BoughtSale>();
+  if (sale?.status === "CANCELLED" && sale !== over) setOver(sale);
   useEffect(() => {
     if (sale?.status === "PAID") onPaid(sale);
   }, [sale, onPaid]);
-  const isReplaced = sale?.status === "CANCELLED";
+  const isOver = sale?.status === "CANCELLED";
   useEffect(() => {
-    if (!isReplaced) return;
+    if (!isOver) return;
     forget();
     onElsewhere?.();
-  }, [isReplaced, forget, onElsewhere]);
+  }, [isOver, forget, onElsewhere]);
+  return sale ?? over;
 }
 
 const Confirmed = () => (
@@ -132,7 +138,7 @@ function LastTry({ sale }: { sale: BoughtSale | undefined }) {
   if (sale?.status === "CANCELLED")
     return (
       <p role="status" className={classes["note"]}>
-        Este pedido deu lugar a outro, feito em outra aba ou aparelho. Nada foi cobrado por ele.
+        O último pedido não vale mais, e nada é cobrado por ele. Se você já tinha pago, o dinheiro volta sozinho.
       </p>
     );
   return null;

@@ -177,6 +177,21 @@ test("a Pix that another tab replaced gives way to the new one", async () => {
   await waitFor(() => expect(screen.getByLabelText("Código Pix")).toHaveValue("00020126outro"), { timeout: 10_000 });
 });
 
+test("a payment that came to nothing while it was looked into says so, and the plan can be paid anew", async () => {
+  const open = () => data(aSale({ method: "CREDIT", pix: null }));
+  const server = await arrive("/renovar", {
+    ...ROUTES,
+    [PLANS]: () => data({ current: id(3), plans: [plan], open: null }),
+    [BUY]: open,
+    [SALE]: open,
+  });
+  await user.click(await button(/^Gerar Pix de/));
+  expect(await screen.findByRole("heading", { name: "Pagamento em análise" })).toBeVisible();
+  server.routes[SALE] = () => data(aSale({ status: "CANCELLED", method: "CREDIT", pix: null }));
+  expect(await screen.findByText(/^O último pedido não vale mais/, undefined, { timeout: 10_000 })).toBeVisible();
+  expect(await button(/^Gerar Pix de/)).toBeEnabled();
+});
+
 test("on a computer the picture to scan is open at once", async () => {
   const phone = window.matchMedia;
   const media = vi
