@@ -28,8 +28,8 @@ import type { Seller } from "./offer.service.ts";
 import { lockJoiner } from "./order.queries.ts";
 import { endGrace, lastDayOf } from "./renewal-grace.service.ts";
 import { type MailSettings, tellFollowed, tellPaid } from "./sale-mails.service.ts";
-import { lastContractDay } from "./sales.queries.ts";
-import { startBought } from "./start-bought.service.ts";
+import { forgetReplaced, lastContractDay } from "./sales.queries.ts";
+import { type RestoredRenewal, restoreRenewal, startBought } from "./start-bought.service.ts";
 
 export type Buyer = NonNullable<Awaited<ReturnType<typeof lockBuyer>>>;
 type BoughtSale = GatewaySale & { readonly student_id: StudentId };
@@ -148,17 +148,23 @@ export async function pay(work: BoughtWork, charges: readonly ChargeState[]): Pr
 
 /**
  * Ends the contract of a sale whose money went back whole; one that has not begun was cancelled by that. Nothing is owed for
- * its renewal any more.
+ * its renewal any more. The renewal that the sale replaced stands again, unless a dispute took the money.
  */
-async function reverse({ db, seller: { partner, zone }, clock, sale }: BoughtWork): Promise<void> {
+async function reverse(work: BoughtWork, isDisputed: boolean): Promise<RestoredRenewal | undefined> {
+  const { db, seller, clock, sale } = work;
+  const { partner, zone } = seller;
   await changeSale(db, partner, sale.id, { status: "REVERSED", renews_on: null });
-  if (sale.contract_id === null) return;
+  if (sale.contract_id === null) return undefined;
   await cancelUnpaid(db, partner, clock, { student: sale.student_id, contract: sale.contract_id });
   const yesterday = addDays(dayIn(zone, clock.now()), -1);
   const { ends_on } = await contractById(db, partner, sale.contract_id);
-  if (ends_on <= yesterday) return;
-  await moveContractEnd(db, partner, sale.contract_id, yesterday);
-  await refreshContractSummary(db, partner, sale.student_id);
+  if (ends_on > yesterday) {
+    await moveContractEnd(db, partner, sale.contract_id, yesterday);
+    await refreshContractSummary(db, partner, sale.student_id);
+  }
+  if (!isDisputed) return restoreRenewal(db, seller, clock, sale.student_id);
+  await forgetReplaced(db, partner, sale.student_id);
+  return undefined;
 }
 
 /** What the gateway says of a charge's dispute; returns what changed. */
@@ -256,10 +262,11 @@ export async function follow(work: BoughtWork, states: readonly ChargeState[]): 
     await changeSale(db, seller.partner, sale.id, {});
   }
   const isReversed = followed.length > 0 && followed.every(({ now }) => now.refunded === now.amount);
-  if (isReversed && sale.status === "PAID") await reverse(work);
+  const isDisputed = charges.some(({ dispute_id }) => dispute_id !== null);
+  const renewal = isReversed && sale.status === "PAID" ? await reverse(work, isDisputed) : undefined;
   const sumOf = (what: keyof typeof NOTHING_NEW) => followed.reduce((sum, one) => sum + one[what], 0);
   const denied = sumOf("denied");
-  await tellFollowed(work, { refunded: sumOf("refunded"), disputed: sumOf("disputed"), denied, isReversed });
+  await tellFollowed(work, { refunded: sumOf("refunded"), disputed: sumOf("disputed"), denied, isReversed, renewal });
   return denied;
 }
 

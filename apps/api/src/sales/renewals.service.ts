@@ -24,7 +24,7 @@ import { beginGrace, lastDayOf, RETRY_DAYS, renewalFailed } from "./renewal-grac
 import { dueRenewals, type EndingContract, endingContracts, noteReminder } from "./renewals.queries.ts";
 import { releaseSale } from "./sale-claims.queries.ts";
 import { appOf } from "./sale-mails.service.ts";
-import { lastContractDay } from "./sales.queries.ts";
+import { forgetReplaced, lastContractDay } from "./sales.queries.ts";
 import { REMINDER_DAYS, reminderLetter } from "./sales-letters.ts";
 import type { SaleParts } from "./settle-sale.service.ts";
 
@@ -119,7 +119,9 @@ export async function setRenewal(parts: SaleParts, ref: SaleRef, isOn: boolean):
     const mayRenew = isOn && last !== undefined && last >= today && !(await isFollowed(db, ref, buyer.id, sale));
     const next = sale.renewal_tries > 0 ? addDays(today, 1) : last;
     await changeSale(db, partner, id, { renews_on: mayRenew ? next : null });
-    if (!isOn) await renewalFailed(db, ref, clock, id);
+    if (isOn) return;
+    await forgetReplaced(db, partner, buyer.id);
+    await renewalFailed(db, ref, clock, id);
   });
 }
 

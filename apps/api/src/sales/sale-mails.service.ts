@@ -18,6 +18,7 @@ import {
   saleRefundedLetter,
   soldNotice,
 } from "./sales-letters.ts";
+import type { RestoredRenewal } from "./start-bought.service.ts";
 
 /** What mails name besides what happened. */
 export interface MailSettings {
@@ -87,6 +88,8 @@ interface Followed {
   readonly disputed: number;
   readonly denied: number;
   readonly isReversed: boolean;
+  /** That stands again. */
+  readonly renewal: RestoredRenewal | undefined;
 }
 
 /** The card of a renewal was refused; `tryOn` is the next try, null after the last one. */
@@ -99,11 +102,14 @@ export async function tellDeclined(told: Told, { card, tryOn }: { readonly card:
 }
 
 /** What became of a paid sale's money, if anything new. */
-export async function tellFollowed(told: Told, { refunded, disputed, denied, isReversed }: Followed): Promise<void> {
+export async function tellFollowed(
+  told: Told,
+  { refunded, disputed, denied, isReversed, renewal }: Followed,
+): Promise<void> {
   const plan = told.sale.plan.name;
   if (refunded > 0)
     await tell(told, {
-      student: (addressee) => refundedLetter(addressee, { plan, amount: refunded, isReversed }),
+      student: (addressee) => refundedLetter(addressee, { plan, amount: refunded, isReversed, renewal }),
       coach: (coach, student) => saleRefundedLetter(coach, { plan, amount: refunded, isReversed, student }),
     });
   if (disputed > 0)

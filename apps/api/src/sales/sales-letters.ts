@@ -182,8 +182,8 @@ interface GoneBack {
 }
 
 export const refundedLetter = (
-  { name, coach }: Omit<Addressee, "app">,
-  { plan, amount, isReversed }: GoneBack,
+  { name, coach, app }: Addressee,
+  { plan, amount, isReversed, renewal }: GoneBack & { readonly renewal: { plan: string; on: Day } | undefined },
 ): Letter => ({
   subject: "Seu pagamento foi estornado",
   body: `${greeting(name)}
@@ -191,7 +191,13 @@ export const refundedLetter = (
 Devolvemos ${inReais(amount)} do que você pagou pelo plano ${plan}, de ${coach}, pelo mesmo meio em que você pagou. No Pix o valor volta em minutos; no cartão, em até duas faturas.
 
 ${isReversed ? "Com isso o seu contrato deste plano terminou." : "O seu contrato continua como está."}
-
+${
+  renewal
+    ? `
+A renovação automática do plano ${renewal.plan}, que esta compra tinha substituído, voltou a valer: a próxima cobrança no cartão é em ${dayText(renewal.on)}. Você desliga quando quiser: ${app}/consultoria
+`
+    : ""
+}
 Equipe Prancheta
 `,
 });

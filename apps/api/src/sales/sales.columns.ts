@@ -26,6 +26,7 @@ export const saleColumns = {
   returned_charges: { editable: false, erased: "kept", exported: "json" },
   to_return: { editable: false, erased: "kept", exported: "json" },
   renews_on: { editable: false, erased: nothing, exported: "json" },
+  renewal_replaced: { editable: false, erased: "kept", exported: "json" },
   renewal_tries: { editable: false, erased: "kept", exported: "json" },
   reminded_on: { editable: false, erased: "kept", exported: "json" },
   expires_at: { editable: false, erased: "kept", exported: "json" },

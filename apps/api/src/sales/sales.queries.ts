@@ -120,12 +120,38 @@ export const addSale = async (db: Db, row: Insertable<DB["sale"]>): Promise<void
 export const stopRenewals = (db: Db, owner: PartnerId, student: StudentId) =>
   db
     .updateTable("sale")
-    .set({ renews_on: null })
+    .set({ renews_on: null, renewal_replaced: true })
     .where("partner_id", "=", owner)
     .where("student_id", "=", student)
     .where("renews_on", "is not", null)
     .returning("contract_id")
     .execute();
+
+/** The sale of the student's last contract, if its renewal was replaced by a purchase; that contract's last day is `last`. */
+export const replacedRenewal = (db: Db, owner: PartnerId, student: StudentId, last: Day) =>
+  db
+    .selectFrom("sale")
+    .innerJoin("contract", (join) =>
+      join.onRef("contract.partner_id", "=", "sale.partner_id").onRef("contract.id", "=", "sale.contract_id"),
+    )
+    .select(["sale.id", "sale.plan"])
+    .where("sale.partner_id", "=", owner)
+    .where("sale.student_id", "=", student)
+    .where("sale.status", "=", "PAID")
+    .where("sale.renewal_replaced", "=", true)
+    .where("contract.ends_on", "=", last)
+    .executeTakeFirst();
+
+/** No renewal of before stands again. */
+export const forgetReplaced = async (db: Db, owner: PartnerId, student: StudentId): Promise<void> => {
+  await db
+    .updateTable("sale")
+    .set({ renewal_replaced: false })
+    .where("partner_id", "=", owner)
+    .where("student_id", "=", student)
+    .where("renewal_replaced", "=", true)
+    .execute();
+};
 
 /** What went back of a sale's payments at the gateway, and what still may; money in dispute may not. */
 const refund = sql<{ refunded: number; refundable: number; underWay: number }>`(

@@ -798,6 +798,7 @@ interface Sale {
   refusal: string | null;
   reminded_on: Day | null;
   renewal_of: SaleId | null;
+  renewal_replaced: Generated<boolean>;
   renewal_tries: Generated<number>;
   renews_on: Day | null;
   returned_charges: Generated<string[]>;

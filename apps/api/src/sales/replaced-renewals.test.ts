@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { addDays } from "../platform/clock.ts";
+import { aSalesTest } from "../testing/gateway-sales.ts";
+import { renewingOf } from "../testing/renewing.ts";
+import { refundSale, regretSale } from "./refunds.service.ts";
+import { renewSales, setRenewal } from "./renewals.service.ts";
+
+const kit = await aSalesTest();
+const { parts, deliver, play, aBalance } = kit;
+const { days, aRenewing } = renewingOf(kit);
+
+/** A renewing card sale of 30 days, and ways to buy more and take it back. */
+async function aReplaced() {
+  const buyer = await aRenewing();
+  // Refunds leave the bank's balance, and its fees do not come back.
+  await aBalance(100_000);
+  const byPix = async () => {
+    const { id } = await buyer.open();
+    await buyer.paidAtBank(id);
+    await deliver();
+    return id;
+  };
+  const undo = (sale: typeof buyer.id) => regretSale(parts, buyer.refOf(sale), buyer.student);
+  const renewsOn = async () => (await buyer.sale(buyer.id)).renews_on;
+  return { ...buyer, byPix, undo, renewsOn, last: addDays(buyer.started, 30) };
+}
+
+describe("a renewal that a purchase replaced", () => {
+  it("stands again when the purchase is taken back, is charged on its day, and the mail says so", async () => {
+    const { byPix, undo, renewsOn, last, email, sales } = await aReplaced();
+    const pix = await byPix();
+    expect(await renewsOn()).toBeNull();
+    await undo(pix);
+    expect(await renewsOn()).toBe(last);
+    const told = (await kit.mails(email)).find(({ subject }) => subject === "Seu pagamento foi estornado");
+    expect(told?.body).toContain("A renovação automática do plano Trimestral");
+    expect(told?.body).toContain(last.split("-").toReversed().join("/"));
+    days(30);
+    await renewSales(parts);
+    expect((await sales()).map(({ status }) => status)).toEqual(["PAID", "REVERSED", "PAID"]);
+    expect(await kit.faults()).toEqual([]);
+  });
+
+  it("stands again after the coach refunds the purchase in parts, with the last of them", async () => {
+    const { byPix, renewsOn, refOf, last } = await aReplaced();
+    const pix = await byPix();
+    await refundSale(parts, refOf(pix), { amount: 5_000, refunded: 0 });
+    expect(await renewsOn()).toBeNull();
+    await refundSale(parts, refOf(pix), { amount: 15_000, refunded: 5_000 });
+    expect(await renewsOn()).toBe(last);
+  });
+
+  it("stays off if the student had turned it off, also that of the purchase", async () => {
+    const off = await aReplaced();
+    await setRenewal(parts, off.refOf(off.id), false);
+    await off.undo(await off.byPix());
+    expect(await off.renewsOn()).toBeNull();
+
+    const later = await aReplaced();
+    const { id: card } = await later.openCard();
+    await setRenewal(parts, later.refOf(card), false);
+    await later.undo(card);
+    await later.undo(await later.byPix());
+    expect(await later.renewsOn()).toBeNull();
+  });
+
+  it("waits while another contract follows, whichever is taken back first", async () => {
+    const { byPix, undo, renewsOn, last } = await aReplaced();
+    const [first, second] = [await byPix(), await byPix()];
+    await undo(first);
+    expect(await renewsOn()).toBeNull();
+    await undo(second);
+    expect(await renewsOn()).toBe(last);
+  });
+
+  it("stays off on the contract's last day, when it would be charged at once", async () => {
+    const { byPix, undo, renewsOn, sales } = await aReplaced();
+    days(29);
+    const pix = await byPix();
+    days(1);
+    await undo(pix);
+    await renewSales(parts);
+    expect(await renewsOn()).toBeNull();
+    expect(await sales()).toHaveLength(2);
+  });
+
+  it("is that of a renewal just as little: who takes one back is not charged again", async () => {
+    const { undo, sales } = await aReplaced();
+    days(30);
+    await renewSales(parts);
+    const renewed = (await sales()).at(-1);
+    expect(renewed?.status).toBe("PAID");
+    if (renewed) await undo(renewed.id);
+    await renewSales(parts);
+    expect((await sales()).map(({ status, renews_on }) => [status, renews_on])).toEqual([
+      ["PAID", null],
+      ["REVERSED", null],
+    ]);
+  });
+
+  it("stays off if a dispute took the purchase's money", async () => {
+    const { openCard, atBank, renewsOn, undo, byPix } = await aReplaced();
+    const { id } = await openCard();
+    const [payment] = atBank(id);
+    await play("contestar", payment?.id ?? "");
+    await deliver();
+    await play("perder", payment?.id ?? "");
+    await deliver();
+    expect(await renewsOn()).toBeNull();
+    await undo(await byPix());
+    expect(await renewsOn()).toBeNull();
+  });
+});
