@@ -1,4 +1,4 @@
-import { type CoachPage, type CoachPageForm, slugOf } from "@prancheta/contract/partners/coach-page";
+import { type CoachPage, type CoachPageChange, slugOf } from "@prancheta/contract/partners/coach-page";
 import type { AreaParts } from "../parts.ts";
 import { instantOf } from "../platform/clock.ts";
 import { atField, Refusal } from "../platform/http/refusal.ts";
@@ -33,16 +33,20 @@ export const isFree = async (
   slug: string,
 ): Promise<boolean> => !(await database.asSystem((db) => isTaken(db, partner, slug, instantOf(clock.now()))));
 
-/** Saves the page. The address that it had rests, so that nobody else gets its visitors. */
+/** Saves what was changed of the page. The address that it had rests, so that nobody else gets its visitors. */
 export async function changePage(
   db: Db,
   owner: Pick<Owner, "partner">,
   parts: Pick<AreaParts, "database" | "clock"> & PageParts,
-  { slug, isOn, about }: CoachPageForm,
+  changed: CoachPageChange,
 ): Promise<CoachPage> {
   const { partner } = owner;
   const now = parts.clock.now();
-  const { slug: before } = await ownPage(db, partner);
+  const stored = await ownPage(db, partner);
+  const before = stored.slug;
+  const slug = changed.slug ?? before;
+  if (slug === null) throw atField(new Refusal("page.no_address"), "slug");
+  const { isOn = stored.is_on ?? false, about = stored.about ?? "" } = changed;
   const taken = () => atField(new Refusal("page.taken"), "slug");
   if (slug !== before && !(await isFree(parts, owner, slug))) throw taken();
   const page = { partner_id: partner, slug, is_on: isOn, about, changed_at: instantOf(now) };

@@ -80,10 +80,29 @@ describe("the address of a coach's page", () => {
     expect((await save(await aPartner(), first)).status).toBe(200);
   });
 
+  it("is chosen before anything else is saved", async () => {
+    const { call } = await aPartner();
+    const { problem } = await call(coachPage.save, { body: { isOn: true } });
+    expect(problem).toMatchObject({ code: "page.no_address", fields: { slug: "Escolha um endereço" } });
+  });
+
   it("is asked for by partners alone", async () => {
     expect((await aStranger()(coachPage.read)).status).toBe(401);
     expect((await save(await aPartner(), aSlug(), { about: "a".repeat(1201) })).problem.fields).toEqual({
       about: "Use no máximo 1200 caracteres",
     });
+  });
+});
+
+describe("the coach's page", () => {
+  it("keeps what two tabs change of it", async () => {
+    const partner = await aPartner();
+    const [first, second] = [aSlug(), aSlug()];
+    await save(partner, first, { about: "De antes." });
+    await partner.call(coachPage.save, { body: { about: "Da primeira aba." } });
+    const { reply } = await partner.call(coachPage.save, { body: { slug: second } });
+    expect(reply.data).toMatchObject({ slug: second, isOn: true, about: "Da primeira aba." });
+    const off = await partner.call(coachPage.save, { body: { isOn: false } });
+    expect(off.reply.data).toMatchObject({ slug: second, isOn: false, about: "Da primeira aba." });
   });
 });

@@ -59,6 +59,10 @@ export const CoachPageForm = z.object({
 });
 export type CoachPageForm = z.infer<typeof CoachPageForm>;
 
+/** What was changed: the rest stays as it is, also if another tab has changed that meanwhile. */
+export const CoachPageChange = CoachPageForm.partial();
+export type CoachPageChange = z.infer<typeof CoachPageChange>;
+
 const base = "/v2/partners/page";
 
 export const coachPage = {
@@ -74,9 +78,9 @@ export const coachPage = {
     path: base,
     summary: "Guarda endereço, texto e se a página está no ar; o endereço anterior fica reservado por 90 dias",
     access: "partner",
-    body: CoachPageForm,
+    body: CoachPageChange,
     reply: data(CoachPage),
-    errors: ["page.taken"],
+    errors: ["page.taken", "page.no_address"],
     rate: 60,
   }),
   check: endpoint({

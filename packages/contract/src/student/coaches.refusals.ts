@@ -7,6 +7,11 @@ export const coachesRefusals = {
     title: "Página indisponível",
     detail: "Esta página não existe ou foi desligada por quem a criou.",
   },
+  "page.no_address": {
+    status: 400,
+    title: "Falta o endereço",
+    detail: "Escolha um endereço",
+  },
   "page.taken": {
     status: 409,
     title: "Endereço em uso",

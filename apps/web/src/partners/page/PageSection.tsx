@@ -1,7 +1,13 @@
 import { Button, Switch, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useDebouncedValue } from "@mantine/hooks";
-import { ABOUT_LENGTH, type CoachPage, type CoachPageForm, SLUG_LIMITS } from "@prancheta/contract/partners/coach-page";
+import {
+  ABOUT_LENGTH,
+  type CoachPage,
+  type CoachPageChange,
+  type CoachPageForm,
+  SLUG_LIMITS,
+} from "@prancheta/contract/partners/coach-page";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { CopyLink } from "@prancheta/ui/dialog/CopyLink.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
@@ -56,11 +62,23 @@ function PageForm({ page, name, photo }: PageSectionProps & { page: CoachPage })
 
   const send = (values: CoachPageForm) => {
     if (!flight.tryStart()) return;
-    save.mutate(values, {
+    const { slug, isOn, about } = values;
+    const changes: CoachPageChange = {
+      ...((page.slug === null || form.isDirty("slug")) && { slug }),
+      ...(form.isDirty("isOn") && { isOn }),
+      ...(form.isDirty("about") && { about }),
+    };
+    save.mutate(changes, {
       onSuccess: (saved) => {
-        const kept = { slug: saved.slug ?? values.slug, isOn: saved.isOn, about: saved.about };
+        const kept = { slug: saved.slug ?? slug, isOn: saved.isOn, about: saved.about };
         form.setInitialValues(kept);
-        form.setValues(kept);
+        // What was typed while the page was being saved stays, and is still unsaved.
+        const now = form.getValues();
+        form.setValues({
+          slug: now.slug === slug ? kept.slug : now.slug,
+          isOn: now.isOn === isOn ? kept.isOn : now.isOn,
+          about: now.about === about ? kept.about : now.about,
+        });
         form.resetDirty(kept);
         void toastSuccess(saved.isOn ? "Página no ar" : "Página salva");
       },

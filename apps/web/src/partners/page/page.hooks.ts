@@ -1,4 +1,4 @@
-import { type CoachPageForm, coachPage } from "@prancheta/contract/partners/coach-page";
+import { type CoachPageChange, coachPage } from "@prancheta/contract/partners/coach-page";
 import { validateWith } from "@prancheta/ui/form/form-schema.ts";
 import { call } from "@prancheta/ui/server/call.ts";
 import { keysOf } from "@prancheta/ui/server/query-keys.ts";
@@ -25,7 +25,7 @@ export function useIsFree(slug: string, own: string | null): boolean | undefined
 export function useSavePage() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (body: CoachPageForm) => (await call(coachPage.save, { body })).data,
+    mutationFn: async (body: CoachPageChange) => (await call(coachPage.save, { body })).data,
     onSuccess: (saved) => queryClient.setQueryData(ownPage.queryKey, saved),
   });
 }

@@ -273,3 +273,18 @@ test("an address that is taken meanwhile is named at its field, and what was typ
   expect(await screen.findByText("Este endereço já é de outro profissional")).toBeInTheDocument();
   expect(screen.getByLabelText("Sobre você")).toHaveValue("Palavras");
 });
+
+test("only what was changed of the page is saved, and what is typed meanwhile stays unsaved", async () => {
+  const answer = Promise.withResolvers<Response>();
+  const shown = aPage({ slug: "marina", isOn: true, about: "De antes." });
+  const server = await open({}, { "GET /v2/partners/page": () => data(shown), [PAGE]: () => answer.promise });
+  const about = await screen.findByLabelText("Sobre você");
+  fireEvent.change(about, { target: { value: "Novo" } });
+  await user.click(screen.getByRole("button", { name: "Salvar página" }));
+  await waitFor(() => expect(server.of(PAGE).map(({ body }) => body)).toEqual([{ about: "Novo" }]));
+  fireEvent.change(about, { target: { value: "Novo e mais" } });
+  // Another tab has changed the address.
+  answer.resolve(data({ ...shown, slug: "marina-treinos", about: "Novo" }));
+  await waitFor(() => expect(screen.getByLabelText(/^Link da página/)).toHaveValue("marina-treinos"));
+  expect(about).toHaveValue("Novo e mais");
+});
