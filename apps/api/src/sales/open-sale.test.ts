@@ -190,20 +190,25 @@ describe("a sale by card", () => {
   });
 
   it.each([
-    ["aprovar", "PAID"],
-    ["recusar", "REFUSED"],
-  ])("waits in analysis, however long, until the gateway decides: %s", async (deed, status) => {
-    const { open, openCard, sale, atBank } = await aBuyer();
-    const opened = await openCard({ card: ANALYSED });
-    expect(opened.status).toBe("OPEN");
-    advance({ hours: 72 });
-    await sweepSales(parts);
-    expect((await sale(opened.id)).status).toBe("OPEN");
-    await expect(open()).rejects.toMatchObject({ code: "sale.in_progress" });
-    for (const { id } of atBank(opened.id)) await play(deed, id);
-    await deliver();
-    expect((await sale(opened.id)).status).toBe(status);
-  });
+    ["aprovar", "PAID", "Recebemos seu pagamento"],
+    ["recusar", "REFUSED", "Seu pagamento não foi aprovado"],
+  ])(
+    "waits in analysis, however long, until the gateway decides and the payer is told: %s",
+    async (deed, status, subject) => {
+      const { open, openCard, sale, atBank, email } = await aBuyer();
+      const opened = await openCard({ card: ANALYSED });
+      expect(opened.status).toBe("OPEN");
+      advance({ hours: 72 });
+      await sweepSales(parts);
+      expect((await sale(opened.id)).status).toBe("OPEN");
+      await expect(open()).rejects.toMatchObject({ code: "sale.in_progress" });
+      for (const { id } of atBank(opened.id)) await play(deed, id);
+      await deliver();
+      expect((await sale(opened.id)).status).toBe(status);
+      await sweepSales(parts);
+      expect((await kit.mails(email)).map((mail) => mail.subject)).toEqual([subject]);
+    },
+  );
 
   it("turns a presential student online", async () => {
     const { openCard, aStudent, aCard, open, callNow } = await aBuyer();

@@ -12,6 +12,7 @@ import {
   declinedLetter,
   deniedLetter,
   disputedLetter,
+  notApprovedLetter,
   paidLetter,
   refundedLetter,
   renewalDeclinedLetter,
@@ -90,6 +91,13 @@ interface Followed {
   readonly isReversed: boolean;
   /** That stands again. */
   readonly renewal: RestoredRenewal | undefined;
+}
+
+/** A card that was in analysis was refused. Whoever has not joined goes on joining. */
+export async function tellNotApproved(told: Told & { readonly sale: Pick<GatewaySale, "student_id"> }): Promise<void> {
+  const { plan, total: amount, student_id } = told.sale;
+  const to = `${appOf(told.settings)}/${student_id === null ? "ingresso" : "renovar"}`;
+  await tell(told, { student: (addressee) => notApprovedLetter(addressee, { plan: plan.name, amount, to }) });
 }
 
 /** The card of a renewal was refused; `tryOn` is the next try, null after the last one. */

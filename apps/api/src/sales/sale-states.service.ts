@@ -17,7 +17,7 @@ import {
   type WorkParts,
 } from "./paid-sale.service.ts";
 import { renewalFailed, takeTryBack } from "./renewal-grace.service.ts";
-import { tellDeclined } from "./sale-mails.service.ts";
+import { tellDeclined, tellNotApproved } from "./sale-mails.service.ts";
 
 const NOT_APPROVED = "O pagamento não foi aprovado. Use outro cartão ou pague com Pix.";
 
@@ -53,8 +53,12 @@ const closeDeleted = (work: Work): Promise<void> => {
   return close(work, isExpired ? "EXPIRED" : "CANCELLED");
 };
 
-const closeRefunded = (work: Work): Promise<void> =>
-  work.sale.method === "CREDIT" ? close(work, "REFUSED", NOT_APPROVED) : close(work, "CANCELLED");
+async function closeRefunded(work: Work): Promise<void> {
+  const { method, renewal_of } = work.sale;
+  if (method !== "CREDIT") return close(work, "CANCELLED");
+  await close(work, "REFUSED", NOT_APPROVED);
+  if (!renewal_of) await tellNotApproved(work);
+}
 
 const isVoid = (charge: ChargeState): boolean => isDeleted(charge) || isRefunded(charge);
 

@@ -51,6 +51,22 @@ Equipe Prancheta
 `,
 });
 
+/** A card that was in analysis was refused: whoever waited for the answer may have left the screen. `to` is where to pay. */
+export const notApprovedLetter = (
+  { name, coach }: Omit<Addressee, "app">,
+  { plan, amount, to }: { readonly plan: string; readonly amount: number; readonly to: string },
+): Letter => ({
+  subject: "Seu pagamento não foi aprovado",
+  body: `${greeting(name)}
+
+O banco analisou o seu pagamento de ${inReais(amount)} pelo plano ${plan}, de ${coach}, e não o aprovou. Nada foi cobrado.
+
+Para pagar com Pix ou com outro cartão: ${to}
+
+Equipe Prancheta
+`,
+});
+
 /** Days before a contract's last one on which a student who pays by Pix is reminded. */
 export const REMINDER_DAYS = [7, 3, 1, 0];
 

@@ -10,7 +10,7 @@ import { ZipCodeField } from "@prancheta/ui/person/ZipCodeField.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { todayIn } from "@prancheta/ui/text/zoned-time.ts";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import classes from "./Buying.module.css";
 import { payerError } from "./buying.texts.ts";
 import { cardOf, checkCard, EMPTY, prepareCard } from "./card.form.ts";
@@ -20,6 +20,8 @@ interface CardEntryProps {
   document: string | null;
   error: unknown;
   isPending: boolean;
+  /** In a dialog, which may be open before this form is fetched. */
+  takesFocus?: boolean;
   /** On the button. */
   action: string;
   /** Between the card and the button. */
@@ -28,7 +30,7 @@ interface CardEntryProps {
 }
 
 /** The form of a card. Number and code are in the form and in the request, and nowhere else. */
-export function CardEntry({ document, error, isPending, action, children, send }: CardEntryProps) {
+export function CardEntry({ document, error, isPending, takesFocus = false, action, children, send }: CardEntryProps) {
   const today = todayIn(useZone());
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<BuyingCardForm>({
@@ -36,6 +38,10 @@ export function CardEntry({ document, error, isPending, action, children, send }
     validate: (values) => checkCard(values, today),
     validateInputOnBlur: true,
   });
+
+  useEffect(() => {
+    if (takesFocus) element.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+  }, [takesFocus]);
 
   const submit = () =>
     send(
@@ -54,7 +60,7 @@ export function CardEntry({ document, error, isPending, action, children, send }
       onSubmit={form.onSubmit(submit, () => focusFirstError(element))}
     >
       <Stack data-gap="md">
-        <CardFields form={form}>
+        <CardFields form={form} takesFocus={takesFocus}>
           <ZipCodeField
             withAsterisk
             defaultValue=""

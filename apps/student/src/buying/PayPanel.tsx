@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { PlanId, SaleId } from "@prancheta/contract/scalars";
 import type { BoughtSale } from "@prancheta/contract/student/buying";
+import { takeLostFocus } from "@prancheta/ui/browser/take-lost-focus.ts";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { Card, Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
@@ -43,13 +44,14 @@ export function PayPanel({ seller, planId, code: known, begun, document, onPaid,
 
   if (sale?.status === "PAID") return <Confirmed />;
   const open = sale?.status === "OPEN" && sale.id !== hasLeft ? sale : undefined;
-  if (open?.method === "CREDIT") return <InReview sale={open} />;
+  const arrive = payment.isOrderedHere ? takeLostFocus : undefined;
+  if (open?.method === "CREDIT") return <InReview sale={open} arrive={arrive} />;
   if (open?.pix) {
     const leave = () => {
       payment.forgetError();
       setLeft(open.id);
     };
-    return <PixWaiting sale={open} pix={open.pix} onOtherWay={leave} />;
+    return <PixWaiting sale={open} pix={open.pix} arrive={arrive} onOtherWay={leave} />;
   }
   if (price.error && !price.data)
     return <PriceFault error={price.error} onRetry={() => void price.refetch()} busy={price.isFetching} />;
@@ -105,10 +107,17 @@ const Confirmed = () => (
   </p>
 );
 
-const InReview = ({ sale }: { sale: BoughtSale }) => (
+interface InReviewProps {
+  sale: BoughtSale;
+  arrive: typeof takeLostFocus | undefined;
+}
+
+const InReview = ({ sale, arrive }: InReviewProps) => (
   <Card>
     <Stack data-gap="sm">
-      <h2 className={classes["title"]}>Pagamento em análise</h2>
+      <h2 className={classes["title"]} tabIndex={-1} ref={arrive}>
+        Pagamento em análise
+      </h2>
       <p role="status">
         O banco está conferindo o pagamento de {sale.plan.name}. Costuma levar poucos minutos, e pode levar até um dia.
         Esta tela muda sozinha, e avisamos por e-mail.

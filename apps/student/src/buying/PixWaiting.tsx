@@ -4,12 +4,14 @@ import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { leftText } from "@prancheta/ui/text/dates.ts";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { useNow } from "@prancheta/ui/text/now.ts";
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import classes from "./Buying.module.css";
 
 interface PixWaitingProps {
   sale: BoughtSale;
   pix: NonNullable<BoughtSale["pix"]>;
+  /** Of what is read first, if it was ordered a moment ago: the button that asked for it is gone. */
+  arrive: Ref<HTMLParagraphElement> | undefined;
   onOtherWay: () => void;
 }
 
@@ -17,12 +19,12 @@ interface PixWaitingProps {
 const isOnComputer = () => window.matchMedia("(pointer: fine)").matches;
 
 /** A Pix to be paid; the screen turns by itself when it is. */
-export function PixWaiting({ sale, pix, onOtherWay }: PixWaitingProps) {
+export function PixWaiting({ sale, pix, arrive, onOtherWay }: PixWaitingProps) {
   const left = Date.parse(pix.expiresAt) - useNow();
   if (left <= 0) return <PixOver onAgain={onOtherWay} />;
   return (
     <Stack data-gap="md">
-      <p className={classes["amount"]}>
+      <p className={classes["amount"]} tabIndex={-1} ref={arrive}>
         <span>Pix para {sale.coach.name}</span>
         <strong>{moneyText(sale.total)}</strong>
         <Muted as="span" data-small>

@@ -161,6 +161,7 @@ test("a code that ends before paying is said, and the next order goes without it
   server.routes[BUY] = () => data(aSale());
   await user.click(await button(/Gerar Pix de R\$\s300,00/));
   expect(await screen.findByLabelText("Código Pix")).toBeVisible();
+  expect(screen.getByText(/^Pix para/).parentElement).toHaveFocus();
   expect(bodies(server, BUY)).toMatchObject([
     { code: "VERAO10", total: 27_000 },
     { code: null, total: 30_000 },

@@ -81,6 +81,14 @@ test("a missing field is named, and the server's words stand at theirs", async (
   expect(await screen.findByText("Número inválido")).toBeVisible();
 });
 
+test("a card that goes into review leads the focus to what is said of it", async () => {
+  const reviewed = () => data(aSale({ method: "CREDIT", pix: null }));
+  await paying({ [BUY]: reviewed, [SALE]: reviewed });
+  await fillCard();
+  await user.click(await button(/^Pagar R/));
+  expect(await screen.findByRole("heading", { name: "Pagamento em análise" })).toHaveFocus();
+});
+
 test("a card in review is waited for", async () => {
   await paying({
     [MINE]: () => data([aJoining({ purchase: { ...purchase, sale: id(9) } })]),

@@ -52,7 +52,17 @@ export function usePayment(seller: Seller, begun: SaleId | null) {
     });
   };
 
+  const isOrderedHere = ordered !== null;
   const forget = useCallback(() => setOrdered(null), []);
   const { isPending, isError, reset: forgetError } = order;
-  return { sale, pay, forget, error: order.error ?? undefined, isPending, isIdle: !isPending && !isError, forgetError };
+  return {
+    sale,
+    pay,
+    forget,
+    isOrderedHere,
+    error: order.error ?? undefined,
+    isPending,
+    isIdle: !isPending && !isError,
+    forgetError,
+  };
 }

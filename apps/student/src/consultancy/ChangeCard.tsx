@@ -33,6 +33,7 @@ export function ChangeCard({ opened, onClose }: ChangeCardProps) {
       <Suspense fallback={<Skeleton height={320} />}>
         <CardEntry
           document={null}
+          takesFocus
           error={own(change.error ?? undefined)}
           isPending={change.isPending}
           action="Salvar cartão"

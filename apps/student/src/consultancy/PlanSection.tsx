@@ -12,13 +12,21 @@ import { daysLeftText, standingOf } from "./consultancy.texts.ts";
 
 /** What the student has of the coach, until when, and what comes next. */
 export function PlanSection({ consultancy }: { consultancy: Consultancy }) {
-  const { status, coach, contract, following, daysLeft, open } = consultancy;
-  const { tone, text } = standingOf(status);
+  const { status, coach, contract, following, daysLeft, graceUntil, open } = consultancy;
+  const { tone, text } = standingOf(graceUntil ? "PENDING" : status);
   return (
     <Section title={contract?.plan.name || "Sem plano"} end={<StatusPill tone={tone}>{text}</StatusPill>}>
       <Stack data-gap="md">
         <Muted>com {coach.name}</Muted>
-        {contract && daysLeft !== null && (
+        {graceUntil && (
+          <p className={classes["left"]}>
+            <strong>Renovação não paga</strong>
+            <Muted as="span" data-small>
+              Seu acesso continua até <DateText of={graceUntil} />, enquanto tentamos de novo.
+            </Muted>
+          </p>
+        )}
+        {contract && daysLeft !== null && !graceUntil && (
           <p className={classes["left"]}>
             <strong>{daysLeftText(daysLeft)}</strong>
             <Muted as="span" data-small>

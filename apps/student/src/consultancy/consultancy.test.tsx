@@ -27,6 +27,7 @@ const aConsultancy = (more: object = {}) => ({
   contract: { plan, startsOn: "2026-11-22", endsOn: "2027-02-20" },
   following: [],
   daysLeft: 89,
+  graceUntil: null,
   open: null,
   renewal: aRenewal(),
   ...more,
@@ -101,6 +102,14 @@ test("the renewal says when and what it charges, and is turned off", async () =>
   expect(server.of(RENEWAL)[0]?.body).toEqual({ isOn: false });
 });
 
+test("a renewal that was not paid is not in order on its very day, though the access lasts", async () => {
+  await open({ [READ]: () => data(aConsultancy({ daysLeft: 5, graceUntil: "2027-02-25" })) });
+  const shown = await section("Trimestral");
+  expect(shown.getByText("Pagamento pendente")).toBeVisible();
+  expect(shown.getByText(/Seu acesso continua até/)).toHaveTextContent("25/02/2027");
+  expect(shown.queryByText("Faltam 5 dias")).toBeNull();
+});
+
 test("what is owed for something else says nothing of the card", async () => {
   await open({ [READ]: () => data(aConsultancy({ status: "PENDING" })) });
   expect((await section("Renovação")).getByText(/^A próxima cobrança é em/)).toBeVisible();
@@ -148,6 +157,7 @@ test("a refused card is replaced, and nothing of the new one stays in the browse
   expect(shown.getByText(/O cartão não foi aceito/)).toBeVisible();
   await user.click(shown.getByRole("button", { name: "Trocar cartão" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Trocar cartão" }));
+  await waitFor(() => expect(dialog.getByRole("textbox", { name: /^Número do cartão/ })).toHaveFocus());
   const put = async (name: RegExp, value: string) => {
     await user.click(await dialog.findByRole("textbox", { name }));
     await user.paste(value);
@@ -208,6 +218,7 @@ test("a purchase is taken back after the screen says what follows", async () => 
   expect(await screen.findByText("Devolvido")).toBeVisible();
   expect(server.of(CANCEL)).toHaveLength(1);
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Desfazer/ })).toBeNull());
+  await waitFor(() => expect(screen.getByRole("heading", { name: "Pagamentos" })).toHaveFocus());
 });
 
 test.each([

@@ -1,14 +1,16 @@
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import type { StudentParq } from "@prancheta/contract/student/parq";
+import { takeLostFocus } from "@prancheta/ui/browser/take-lost-focus.ts";
 import { Form } from "@prancheta/ui/form/Form.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
+import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
 import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";
 import { Card, CardTitle, Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { dayText } from "@prancheta/ui/text/dates.ts";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { Read } from "../own/Read.tsx";
 import { ownParq, useSignParq } from "./parq.hooks.ts";
 import { emptyDraft, type ParqDraft, parqDraft, storeParqDraft } from "./parq-draft.ts";
@@ -34,6 +36,7 @@ export function ParqPage() {
   const query = useQuery(ownParq);
   const { data: draft } = useQuery(parqDraft);
   const [isAgain, setAgain] = useState(false);
+  const [isSigning, setSigning] = useState(false);
   return (
     <Page title="PAR-Q">
       <Read query={query} failure="Não foi possível carregar o PAR-Q" height={HEIGHT} level={2}>
@@ -42,7 +45,9 @@ export function ParqPage() {
             return (
               <Card>
                 <Stack data-gap="md">
-                  <CardTitle>PAR-Q assinado</CardTitle>
+                  <div tabIndex={-1} ref={isSigning ? takeLostFocus : undefined}>
+                    <CardTitle>PAR-Q assinado</CardTitle>
+                  </div>
                   <Muted>Ele vale até {dayText(parq.last.validUntil)}.</Muted>
                   <Button variant="default" onClick={() => setAgain(true)}>
                     Responder de novo
@@ -52,14 +57,23 @@ export function ParqPage() {
             );
           if (draft === undefined) return <Skeleton height={HEIGHT} />;
           const begun = draft?.version === parq.version ? draft : emptyDraft(parq.version);
-          return <ParqForm parq={parq} begun={begun} onSigned={() => setAgain(false)} />;
+          return (
+            <ParqForm parq={parq} begun={begun} onSend={() => setSigning(true)} onSigned={() => setAgain(false)} />
+          );
         }}
       </Read>
     </Page>
   );
 }
 
-function ParqForm({ parq, begun, onSigned }: { parq: StudentParq; begun: ParqDraft; onSigned: () => void }) {
+interface ParqFormProps {
+  parq: StudentParq;
+  begun: ParqDraft;
+  onSend: () => void;
+  onSigned: () => void;
+}
+
+function ParqForm({ parq, begun, onSend, onSigned }: ParqFormProps) {
   const { version, questions, term, law, needsCertificate, signer } = parq;
   const [draft, setDraft] = useState(begun);
   const [code, setCode] = useState("");
@@ -70,6 +84,7 @@ function ParqForm({ parq, begun, onSigned }: { parq: StudentParq; begun: ParqDra
     setDraft(changed);
     storeParqDraft(changed);
   };
+  const form = useRef<HTMLFormElement>(null);
   const sign = useSignParq();
   const isGuardians = signer.kind === "GUARDIAN" && signer.name !== null;
   const hasYes = questions.some(({ key }) => answers[key]);
@@ -81,14 +96,15 @@ function ParqForm({ parq, begun, onSigned }: { parq: StudentParq; begun: ParqDra
 
   const send = () => {
     setTried(true);
-    if (!isReady) return;
+    if (!isReady) return focusFirstError(form);
+    onSend();
     const given = questions.map(({ key }) => ({ question: key, yes: answers[key] === true }));
-    const form = { version, answers: given, acceptsTerm, name, ...(isGuardians && { code }) };
-    sign.mutate({ id, form }, { onSuccess: onSigned });
+    const signed = { version, answers: given, acceptsTerm, name, ...(isGuardians && { code }) };
+    sign.mutate({ id, form: signed }, { onSuccess: onSigned });
   };
 
   return (
-    <Form onSend={send}>
+    <Form ref={form} onSend={send}>
       <Stack data-gap="lg">
         <Muted data-small>{law}</Muted>
         {questions.map(({ key, text }) => (

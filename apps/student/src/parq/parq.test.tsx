@@ -24,6 +24,8 @@ test("asks for every answer, for the term after a yes, and keeps the answers if 
   await arrive("/par-q", { [READ]: () => data(due) });
   await user.click(await screen.findByRole("button", { name: "Assinar" }));
   expect(screen.getAllByText("Responda sim ou não")).toHaveLength(2);
+  const [first] = screen.getAllByRole("radio");
+  await waitFor(() => expect(first).toHaveFocus());
   const answer = (question: RegExp, name: string) =>
     user.click(within(screen.getByRole("radiogroup", { name: question })).getByRole("radio", { name }));
   await answer(/coração/, "Sim");

@@ -15,12 +15,14 @@ interface CardFieldsProps {
     readonly values: CardForm;
     readonly getInputProps: (field: keyof CardForm) => ReturnType<UseFormReturnType<CardForm>["getInputProps"]>;
   };
+  /** The first field gets the focus when its dialog opens. */
+  takesFocus?: boolean;
   /** Fields of a form that asks for more. */
   children?: ReactNode;
 }
 
 /** The fields of a card, in the order in which they stand on it. */
-export function CardFields({ form, children }: CardFieldsProps) {
+export function CardFields({ form, takesFocus = false, children }: CardFieldsProps) {
   const { cardNumber } = form.values;
   const brand = brandOf(cardNumber);
   const { code } = lengthsOf(brand);
@@ -29,6 +31,7 @@ export function CardFields({ form, children }: CardFieldsProps) {
       <FormattedField
         label="Número do cartão"
         withAsterisk
+        data-autofocus={takesFocus || undefined}
         className={classes["wide"] ?? ""}
         charactersOf={numberDigits}
         textOf={cardNumberText}

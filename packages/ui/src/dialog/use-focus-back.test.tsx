@@ -60,3 +60,28 @@ test("what had the focus last is known also after another dialog was unmounted",
   expect(document.activeElement).toBe(button);
   button.remove();
 });
+
+test("what opened a dialog and went with its action is replaced by the heading of its section", () => {
+  vi.useFakeTimers();
+  document.body.innerHTML = "<main><h1>Consultoria</h1><section><h2>Pagamentos</h2><button></button></section></main>";
+  const button = document.querySelector("button");
+  button?.focus();
+  const { unmount } = renderHook(() => useFocusBack(true));
+  button?.remove();
+  unmount();
+  vi.runAllTimers();
+  expect(document.activeElement?.textContent).toBe("Pagamentos");
+  document.body.replaceChildren();
+});
+
+test("a section that went with it, too, is replaced by the page's heading", () => {
+  vi.useFakeTimers();
+  document.body.innerHTML = "<main><h1>Consultoria</h1><section><button></button></section></main>";
+  document.querySelector("button")?.focus();
+  const { unmount } = renderHook(() => useFocusBack(true));
+  document.querySelector("section")?.remove();
+  unmount();
+  vi.runAllTimers();
+  expect(document.activeElement?.textContent).toBe("Consultoria");
+  document.body.replaceChildren();
+});

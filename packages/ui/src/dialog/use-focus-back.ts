@@ -30,16 +30,35 @@ const openerNow = (): HTMLElement | undefined => {
   return latest;
 };
 
-const giveBack = (opener: HTMLElement | undefined) => {
-  if (!opener?.isConnected) return;
+/** A section in which an opener stands, and those around it. */
+const PLACE = "section, main";
+
+const placesOf = (opener: HTMLElement | undefined): Element[] => {
+  const places: Element[] = [];
+  for (let place = opener?.closest(PLACE); place; place = place.parentElement?.closest(PLACE)) places.push(place);
+  return places;
+};
+
+/** The heading of the nearest place that is still there. */
+const headingIn = (places: readonly Element[]): HTMLElement | null => {
+  const place = places.find(({ isConnected }) => isConnected);
+  return place?.querySelector<HTMLElement>("h1, h2, h3") ?? null;
+};
+
+/** An opener that the dialog's action removed is replaced by the heading of where it was. */
+const giveBack = (opener: HTMLElement | undefined, places: readonly Element[]) => {
+  const target = opener?.isConnected ? opener : headingIn(places);
+  if (!target) return;
   // The page, with the opener, may be gone meanwhile.
-  const page = opener.ownerDocument;
+  const page = target.ownerDocument;
   const { activeElement } = page;
   const isLost = !activeElement || activeElement === page.body || activeElement.closest(CLOSING) !== null;
   const isCovered = [...page.querySelectorAll(DIALOG)].some(
-    (dialog) => !dialog.closest(CLOSING) && !dialog.contains(opener),
+    (dialog) => !dialog.closest(CLOSING) && !dialog.contains(target),
   );
-  if (isLost && !isCovered) opener.focus({ preventScroll: true });
+  if (!isLost || isCovered) return;
+  if (target !== opener) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 };
 
 /** Returns the focus to the opener of a dialog, even if another dialog replaced it: a confirmation by its error. */
@@ -55,8 +74,9 @@ export function useFocusBack(opened: boolean): void {
     if (!opened) return;
     const opener = openerNow();
     newest = opener;
+    const places = placesOf(opener);
     return () => {
-      setTimeout(giveBack, FOCUS_RETURN_MS, opener);
+      setTimeout(giveBack, FOCUS_RETURN_MS, opener, places);
     };
   }, [opened]);
 }

@@ -1,11 +1,11 @@
 import { planTotal } from "@prancheta/contract/plans/price";
-import { Cents, type SaleId } from "@prancheta/contract/scalars";
+import { Cents, type Day, type SaleId } from "@prancheta/contract/scalars";
 import type { BuyingCard } from "@prancheta/contract/student/buying";
 import type { Consultancy, OwnContract, OwnPayment, OwnRenewal } from "@prancheta/contract/student/consultancy";
 import type * as z from "zod";
 import type { AreaParts } from "../../parts.ts";
 import { planOnSale } from "../../plans/plans.service.ts";
-import { type Clock, dayIn, daysBetween } from "../../platform/clock.ts";
+import { addDays, type Clock, dayIn, daysBetween } from "../../platform/clock.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import { audit } from "../../platform/postgres/audit.ts";
 import type { Db } from "../../platform/postgres/db.ts";
@@ -35,6 +35,10 @@ const contractShown = ({ plan_id: id, snapshot, starts_on: startsOn, ends_on: en
   startsOn,
   endsOn,
 });
+
+/** The last of the days of grace of a contract whose renewal is tried again; one that is off is not tried. */
+const graceOf = ({ starts_on, ends_on, snapshot }: ContractRow, renewal: OwnRenewal | null): Day | null =>
+  ends_on > addDays(starts_on, snapshot.days) && renewal !== null && renewal.on !== null ? ends_on : null;
 
 const renewalOf = (
   { database, clock }: AreaParts,
@@ -66,18 +70,17 @@ export async function consultancyOf(parts: AreaParts, student: LinkedStudent, st
   const { current, last } = read.contracts;
   const [first, ...following] = current;
   const shown = first ?? last;
-  const lastDay = current
-    .map(({ ends_on }) => ends_on)
-    .toSorted()
-    .at(-1);
+  const furthest = current.toSorted((one, other) => (one.ends_on < other.ends_on ? -1 : 1)).at(-1);
+  const renewal = await renewalOf(parts, student);
   return {
     status: read.status,
     coach: { name: read.coach.name },
     contract: shown ? contractShown(shown) : null,
     following: following.map(contractShown),
-    daysLeft: lastDay === undefined ? null : daysBetween(today, lastDay),
+    daysLeft: furthest ? daysBetween(today, furthest.ends_on) : null,
+    graceUntil: furthest ? graceOf(furthest, renewal) : null,
     open: read.open ?? null,
-    renewal: await renewalOf(parts, student),
+    renewal,
   };
 }
 

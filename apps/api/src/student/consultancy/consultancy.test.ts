@@ -162,13 +162,17 @@ describe("the card", () => {
       await renewSales(kit.parts);
       expect((await read(await now())).renewal?.isRefused).toBe(true);
     }
-    expect((await read(await now())).status).toBe("PENDING");
+    expect(await read(await now())).toMatchObject({ status: "PENDING", graceUntil: addDays(kit.today(), 4) });
     expect((await shop.sale(id)).renews_on).toBe(addDays(kit.today(), 2));
     const { renewal } = (await change(await now(), typed({ ...VALID, number: "4111111111111111" }))).reply.data;
     expect(renewal).toMatchObject({ on: addDays(kit.today(), 1), isRefused: false });
     advance({ hours: 24 });
     await renewSales(kit.parts);
-    expect(await read(await now())).toMatchObject({ status: "ACTIVE", renewal: { card: { last4: "1111" } } });
+    expect(await read(await now())).toMatchObject({
+      status: "ACTIVE",
+      graceUntil: null,
+      renewal: { card: { last4: "1111" } },
+    });
     expect((await shop.sales()).map(({ status }) => status)).toEqual(["PAID", "REFUSED", "REFUSED", "PAID"]);
   });
 

@@ -1,6 +1,7 @@
 import { Button, Textarea } from "@mantine/core";
 import type { Suggestion } from "@prancheta/contract/social/social";
 import { CAPTION_LENGTH } from "@prancheta/contract/social/social";
+import { takeLostFocus } from "@prancheta/ui/browser/take-lost-focus.ts";
 import { useOpenOnceMounted } from "@prancheta/ui/browser/use-open-once-mounted.ts";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
@@ -71,11 +72,6 @@ export function PublishDialog({ suggestion, opened, onClose, publish }: PublishD
     </Dialog>
   );
 }
-
-/** The pressed button lost the focus when it was disabled. */
-const takeLostFocus = (place: HTMLElement | null) => {
-  if (document.activeElement === document.body) place?.focus();
-};
 
 function PostFailure({ error }: { error: unknown }) {
   const support = useSupport();
