@@ -3,6 +3,7 @@ import type { Joining } from "@prancheta/contract/student/joining";
 import { Card, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { SignOut } from "../session/SignOut.tsx";
+import { Failure } from "../sign-in/Failure.tsx";
 
 const OtherEmail = () => <SignOut label="Entrar com outro e-mail" variant="subtle" fullWidth={false} />;
 
@@ -10,10 +11,12 @@ interface WaitingProps {
   joining: Joining;
   onLook: () => void;
   busy: boolean;
+  /** Of the last look. */
+  error: unknown;
 }
 
 /** The invitation was for another address: the coach confirms. */
-export const Waiting = ({ joining: { coach, email }, onLook, busy }: WaitingProps) => (
+export const Waiting = ({ joining: { coach, email }, onLook, busy, error }: WaitingProps) => (
   <Card>
     <EmptyState
       level={1}
@@ -21,6 +24,7 @@ export const Waiting = ({ joining: { coach, email }, onLook, busy }: WaitingProp
       text={`O convite foi enviado a outro e-mail, e você entrou com ${email}. Avisamos ${coach.name}: assim que confirmar, seu treino aparece aqui. Seus dados já estão guardados.`}
       action={
         <Stack data-gap="xs">
+          <Failure error={error} />
           <Button onClick={onLook} loading={busy}>
             Ver se já confirmou
           </Button>

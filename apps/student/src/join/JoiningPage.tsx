@@ -33,7 +33,8 @@ function Found() {
   const { data, error, isFetching, refetch } = useQuery(ownJoining);
   if (error instanceof ProblemError && error.code.startsWith("invitation."))
     return <InvitationFault code={error.code} detail={error.detail} />;
-  if (error)
+  // A later look that fails replaces nothing: a card may be half typed.
+  if (error && data === undefined)
     return (
       <ErrorState
         title="Não foi possível abrir seu cadastro"
@@ -45,7 +46,8 @@ function Found() {
     );
   if (data === undefined) return <Skeletons shape={FIELDS} count={5} skeleton={<Skeleton height={68} />} />;
   if (data === null) return <Nothing />;
-  if (data.status === "WAITING") return <Waiting joining={data} onLook={() => void refetch()} busy={isFetching} />;
+  if (data.status === "WAITING")
+    return <Waiting joining={data} onLook={() => void refetch()} busy={isFetching} error={error ?? undefined} />;
   if (data.status === "REFUSED") return <Refused joining={data} />;
   if (data.status === "JOINED") return <Joined joining={data} />;
   if (data.status === "PAYING" && data.purchase) return <PaymentStep joining={data} purchase={data.purchase} />;

@@ -272,6 +272,15 @@ test("with another address than the invited one the coach confirms first", async
   await title("Pronto, você entrou");
 });
 
+test("a look at the coach's word that fails says so, and nothing on the screen is lost", async () => {
+  const server = await resume({ ...filledIn, status: "WAITING" });
+  await title("Falta Marina Duarte confirmar");
+  server.routes[MINE] = () => problem(503, "server.unavailable");
+  await user.click(await button("Ver se já confirmou"));
+  expect(await screen.findByRole("alert", undefined, { timeout: 10_000 })).toBeVisible();
+  await title("Falta Marina Duarte confirmar");
+});
+
 test("whom the coach does not know reads what to do", async () => {
   await resume({ ...filledIn, status: "REFUSED" });
   await title("Ingresso não confirmado");
