@@ -1,4 +1,5 @@
 import type { Joining } from "@prancheta/contract/student/joining";
+import { focusOnArrival } from "@prancheta/ui/browser/focus-on-arrival.ts";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import classes from "./Join.module.css";
 
@@ -19,7 +20,10 @@ export const StepHead = ({ number, of, title, text }: StepHeadProps) => (
         <li key={one} data-done={one <= number} aria-hidden="true" />
       ))}
     </ol>
-    <h1>{title}</h1>
+    {/* Else the step would open where the one before was scrolled to, with the focus nowhere. */}
+    <h1 tabIndex={-1} ref={focusOnArrival}>
+      {title}
+    </h1>
     <Muted>{text}</Muted>
   </header>
 );

@@ -174,7 +174,7 @@ test("a reload of the page keeps what was typed and ticked and did not reach the
     await user.type(screen.getByLabelText(label), value);
   }
   await user.click(await button("Continuar"));
-  await title("Combinados");
+  expect(await title("Combinados")).toHaveFocus();
   expect(sessionStorage.getItem("prancheta.aluno.joining")).not.toContain("52998224725");
   await user.click(screen.getByLabelText("Li e aceito: Termos de uso"));
   await user.click(screen.getByLabelText("Autorizo: Fotos (opcional)"));
