@@ -67,6 +67,23 @@ test("the rest leaves no gap in which the page shows, from edge to edge and down
   await expectAccessible(page);
 });
 
+test("a load with a comma can be read in its field, on the narrowest phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInStudent(page);
+  await page.goto("/aluno/treinos");
+  await startOfAnyWorkout(page).click();
+  const load = page.getByLabel(/^Carga da série 1 /).first();
+  await load.fill("142,5");
+  await page
+    .getByLabel(/^Repetições da série 1 /)
+    .first()
+    .fill("100");
+  for (const field of [load, page.getByLabel(/^Repetições da série 1 /).first()])
+    expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
+  await confirm(page, 0).click();
+  await expectNoSidewaysScroll(page);
+});
+
 test("a workout without a connection survives the killed tab and is finished", async ({ page, context }) => {
   await signInStudent(page);
   await page.goto("/aluno/treinos");

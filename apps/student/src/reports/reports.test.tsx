@@ -97,7 +97,7 @@ test("one that was opened from the list stays open while the list is read again,
   expect(screen.getByText("Relatório enviado")).toBeInTheDocument();
 });
 
-test("what is not answered is named and nothing is sent", async () => {
+test("what is not answered is named, gets the focus, and nothing is sent", async () => {
   const server = await arrive("/relatorios/preencher", {
     ...answers,
     [REPORTS]: () => data({ due: due(), nextOn: null, reports: [] }),
@@ -105,6 +105,8 @@ test("what is not answered is named and nothing is sent", async () => {
   await user.click(await screen.findByRole("button", { name: "Enviar relatório" }));
   expect(screen.getByText("Faltam 3 respostas.")).toBeInTheDocument();
   expect(within(screen.getByRole("group", { name: /Dormiu/ })).getByText("Responda esta pergunta")).toBeInTheDocument();
+  const [first] = screen.getAllByRole("group");
+  await waitFor(() => expect(first?.matches(":focus-within")).toBe(true));
   expect(savedBodies(server)).toEqual([]);
 });
 

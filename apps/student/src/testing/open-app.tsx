@@ -16,6 +16,7 @@ import "@prancheta/ui/testing/render.tsx";
 // A whole screen is compiled when a test first opens it.
 vi.setConfig({ testTimeout: 40_000 });
 Element.prototype.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 
 export const user = userEvent.setup({ delay: null });

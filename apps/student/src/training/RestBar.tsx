@@ -16,7 +16,7 @@ interface RestBarProps {
 /** The rest after a set. It counts to a moment, so that it is right after the phone slept. */
 export function RestBar({ rest, onChange }: RestBarProps) {
   // The clock ticks once a second, and the bar must not end before its time.
-  const left = Math.max(0, Math.ceil((rest.endsAt - useNow()) / 1000));
+  const left = Math.min(rest.seconds, Math.max(0, Math.ceil((rest.endsAt - useNow()) / 1000)));
   const isOver = left === 0;
   useEffect(() => {
     if (isOver) navigator.vibrate?.(BUZZ);
@@ -26,7 +26,7 @@ export function RestBar({ rest, onChange }: RestBarProps) {
       <div className={classes["words"]}>
         <span className={classes["name"]}>{isOver ? "Descanso terminado" : "Descanso"}</span>
         <span className={classes["clock"]} role="timer" aria-live="off">
-          {clockText(Math.min(left, rest.seconds))}
+          {clockText(left)}
         </span>
       </div>
       {!isOver && (

@@ -20,6 +20,7 @@ import { PhotosField, PhotosHint } from "./PhotosField.tsx";
 import { QuestionField } from "./QuestionField.tsx";
 import { ReportFoot } from "./ReportFoot.tsx";
 import classes from "./ReportForm.module.css";
+import { showFirstFault } from "./show-first-fault.ts";
 import { usePhotoTaking } from "./use-photo-taking.ts";
 
 const MOST = 4000;
@@ -56,7 +57,7 @@ export function ReportForm({ due, before, sent }: ReportFormProps) {
   const send = () => {
     setTried(true);
     if (isReady) change((now) => ({ ...now, isLeaving: true }));
-    else document.querySelector("[data-invalid]")?.scrollIntoView({ block: "center" });
+    else showFirstFault();
   };
   return (
     <Page title={title} line={due.title}>
@@ -127,11 +128,13 @@ export function ReportForm({ due, before, sent }: ReportFormProps) {
         </Section>
         {!isAllowed("HEALTH") && (
           <Section title="Sua autorização">
-            <ConsentField
-              purpose="HEALTH"
-              text="Suas respostas e seu peso são dados de saúde, vistos só por você e pelo seu profissional. Para enviar, autorize o uso."
-              label="Autorizar o uso dos dados de saúde"
-            />
+            <div data-invalid={wasTried || undefined}>
+              <ConsentField
+                purpose="HEALTH"
+                text="Suas respostas e seu peso são dados de saúde, vistos só por você e pelo seu profissional. Para enviar, autorize o uso."
+                label="Autorizar o uso dos dados de saúde"
+              />
+            </div>
           </Section>
         )}
         <ReportFoot
