@@ -46,7 +46,7 @@ test("the rest leaves no gap in which the page shows, from edge to edge and down
 }) => {
   await signInStudent(page);
   await page.goto("/aluno/treinos");
-  await page.getByRole("button", { name: /^Começar o treino C / }).click();
+  await page.getByRole("button", { name: /^(Começar|Continuar) o treino C / }).click();
   const exercise = page.locator("section", { hasText: "s de descanso" }).first();
   await exercise
     .getByRole("button", { name: /^Confirmar a / })

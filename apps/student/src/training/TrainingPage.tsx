@@ -13,7 +13,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { paths } from "../navigation/paths.ts";
 import { hasEnded, LinkFailure } from "../session/LinkFailure.tsx";
-import { begin } from "./begin.ts";
+import { adopt, begin } from "./begin.ts";
 import { startSending } from "./device/sending.ts";
 import { loadWorkouts } from "./device/workouts-store.ts";
 import classes from "./TrainingPage.module.css";
@@ -79,10 +79,21 @@ export function TrainingPage() {
   );
 }
 
+const isOf = (
+  { sheet, letter }: { readonly sheet: string | null; readonly letter: string | null },
+  { id }: SheetOfStudent,
+  type: string,
+) => sheet === id && letter === type;
+
 function SheetCard({ sheet }: { sheet: SheetOfStudent }) {
   const navigate = useNavigate();
-  const { next } = useProposal();
-  const start = (letter: string) => void navigate({ to: paths.workout, search: { id: begin(sheet, letter) } });
+  const { next, begun, underWay } = useProposal();
+  const open = (id: string) => void navigate({ to: paths.workout, search: { id } });
+  /** Goes on with a workout under way: a second one of its letter would be begun by mistake. */
+  const start = (letter: string) => {
+    if (begun && isOf(begun.head, sheet, letter)) return open(begun.id);
+    return open(underWay && isOf(underWay, sheet, letter) ? adopt(underWay) : begin(sheet, letter));
+  };
   return (
     <Card data-snug>
       <Stack data-gap="sm">
@@ -90,6 +101,9 @@ function SheetCard({ sheet }: { sheet: SheetOfStudent }) {
         <ul className={classes["letters"]}>
           {sheet.instructions.map(({ type, muscleGroups, exercisesContent }) => {
             const isNext = next?.sheet === sheet.id && next.letter === type;
+            const now = begun?.head ?? underWay;
+            const isBegun = now !== null && isOf(now, sheet, type);
+            const action = isBegun ? "Continuar" : "Começar";
             return (
               <li key={type} className={classes["letter"]}>
                 <span className={classes["sign"]} data-next={isNext || undefined} aria-hidden="true">
@@ -98,7 +112,7 @@ function SheetCard({ sheet }: { sheet: SheetOfStudent }) {
                 <span className={classes["words"]}>
                   <strong>
                     Treino {type}
-                    {isNext && " · o próximo"}
+                    {isNext && " · o\u00a0próximo"}
                   </strong>
                   <Muted as="span" data-small>
                     {[
@@ -113,11 +127,11 @@ function SheetCard({ sheet }: { sheet: SheetOfStudent }) {
                   </Muted>
                 </span>
                 <Button
-                  variant={isNext ? "filled" : "default"}
-                  aria-label={`Começar o treino ${type} de ${sheet.description}`}
+                  variant={(now ? isBegun : isNext) ? "filled" : "default"}
+                  aria-label={`${action} o treino ${type} de ${sheet.description}`}
                   onClick={() => start(type)}
                 >
-                  Começar
+                  {action}
                 </Button>
               </li>
             );

@@ -186,6 +186,17 @@ describe("'Treinos'", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Treino B" })).toBeVisible();
   });
 
+  test("goes on with the workout under way instead of beginning its letter twice", async () => {
+    await begin();
+    await user.click(row("Agachamento", 1).getByRole("button", { name: /^Confirmar/ }));
+    cleanup();
+    await openApp("/treinos");
+    expect(await screen.findByRole("button", { name: "Começar o treino B de Força" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Continuar o treino A de Força" }));
+    expect(await screen.findByText(/1 de 6 séries/)).toBeVisible();
+    expect(workoutsStore.present.workouts.size).toBe(1);
+  });
+
   test("notes a workout of an earlier day by hand", async () => {
     const server = await arrive("/treinos/anotar", training());
     await user.selectOptions(await screen.findByLabelText("Qual treino?"), "Treino B · Força");
