@@ -112,7 +112,7 @@ function SheetCard({ sheet }: { sheet: SheetOfStudent }) {
                 <span className={classes["words"]}>
                   <strong>
                     Treino {type}
-                    {isNext && " · o\u00a0próximo"}
+                    {isNext && " · o próximo"}
                   </strong>
                   <Muted as="span" data-small>
                     {[
