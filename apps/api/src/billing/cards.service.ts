@@ -103,7 +103,7 @@ const refusalOf = (failure: unknown): unknown => {
     : new Refusal("card.gateway_down", failure.retryAfter === undefined ? {} : { retryAfter: failure.retryAfter });
 };
 
-/** Adds a card by the gateway's token. The first becomes the default. */
+/** Adds a card by the gateway's token. The first becomes the default, and one that is sent as the main one. */
 export async function addPaymentCard(
   { payments, ...parts }: CardParts,
   { owner, ip, step }: UnwrappedInput,
@@ -165,7 +165,9 @@ async function keepCard(
       created_at: instantOf(parts.clock.now()),
     });
   await audit(db, owner, parts.clock, "card.added", id);
-  if (isDefault) await retryUnpaid(db, owner, parts);
+  const isChosen = card.main && (await chooseDefault(db, owner, id));
+  if (isChosen) await audit(db, owner, parts.clock, "card.default_chosen", id);
+  if (isDefault || isChosen) await retryUnpaid(db, owner, parts);
   return presentCard(found(await cardById(db, owner.partner, id), "card.not_found"));
 }
 

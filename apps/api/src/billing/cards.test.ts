@@ -30,6 +30,19 @@ describe("a card", () => {
     );
   });
 
+  it("is the default from now on if it is sent as the main one, also when it is there already", async () => {
+    const coach = await aCoach();
+    const first = (await coach.add()).reply.data;
+    const second = (await coach.add({ ...OTHER, main: true })).reply.data;
+    expect(second.isDefault).toBe(true);
+    expect((await coach.list()).map(({ id, isDefault }) => [id, isDefault])).toEqual([
+      [second.id, true],
+      [first.id, false],
+    ]);
+    expect((await coach.add({ main: true })).reply.data).toMatchObject({ id: first.id, isDefault: true });
+    expect(await coach.config()).toMatchObject({ defaultCreditCard: first.id });
+  });
+
   it("is the default alone of two that are added at once", async () => {
     const coach = await aCoach();
     await Promise.all([coach.add(), coach.add(OTHER)]);

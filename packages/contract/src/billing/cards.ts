@@ -67,7 +67,7 @@ export const NewCard = z
     cardSecurityCode: digits("123"),
     cardType: z.literal("CREDIT", BAD_FIELD),
     cpfCnpj: Document,
-    /** The first card is the default in any case. */
+    /** Makes it the default. The first card is the default in any case. */
     main: z.boolean().default(false),
   })
   .refine(isCodeComplete, wrongCode);
