@@ -8,7 +8,7 @@ import { newId } from "../../platform/ids.ts";
 import { auditOperatorAct } from "../../platform/postgres/audit.ts";
 import type { Database, SystemDb } from "../../platform/postgres/db.ts";
 import { type IsBlocked, isApprovalProven, type LastApproval } from "../withdrawals/payout-approval.service.ts";
-import { isSameKey } from "../withdrawals/payout-states.service.ts";
+import { chosenTransfer, isAbsenceProven, isSameKey } from "../withdrawals/payout-states.service.ts";
 import {
   addOurTransfers,
   addTaking,
@@ -38,9 +38,6 @@ interface TakeParts extends TakingParts {
   readonly lastApproval: LastApproval;
   readonly isBlocked: IsBlocked;
 }
-
-/** Minutes between two look-ups that find nothing, until a transfer counts as never made. */
-const ABSENCE_MINUTES = 10;
 
 const NOT_MADE = "O Asaas não fez a transferência.";
 const REFUSED = "O Asaas recusou a transferência.";
@@ -117,15 +114,14 @@ export async function take(
 async function lookUp(parts: TakingParts, taking: Taking): Promise<void> {
   const { database, clock, payments } = parts;
   const since = addDays(dayIn(GATEWAY_ZONE, Temporal.Instant.from(taking.created_at)), -1);
-  const transfers = (await payments.payoutsOf(taking.id, since)).filter((state) => fits(taking, state));
-  const transfer = transfers.find(({ status }) => status === "pending" || status === "done") ?? transfers.at(-1);
+  const transfers = await payments.payoutsOf(taking.id, since);
+  const transfer = chosenTransfer(transfers.filter((state) => fits(taking, state)));
   if (transfer) return takeState(parts, taking.id, transfer);
   await database.asSystem(async (db) => {
     const now = await lockTaking(db, taking.id);
     if (now?.status !== "SENDING") return;
     if (now.absent_at === null) return changeTaking(db, now.id, { absent_at: instantOf(clock.now()) });
-    const counts = Temporal.Instant.from(now.absent_at).add({ minutes: ABSENCE_MINUTES });
-    if (Temporal.Instant.compare(clock.now(), counts) >= 0) await giveUp(db, clock, now, NOT_MADE);
+    if (isAbsenceProven(clock, now.absent_at)) await giveUp(db, clock, now, NOT_MADE);
   });
 }
 

@@ -1,4 +1,4 @@
-import { Cents, type PartnerId, type StatementLineId } from "@prancheta/contract/scalars";
+import { Cents, type Instant, type PartnerId, type StatementLineId } from "@prancheta/contract/scalars";
 import type { PayoutState } from "../../gateways/payments.ts";
 import { type Clock, instantOf } from "../../platform/clock.ts";
 import { found } from "../../platform/http/refusal.ts";
@@ -26,6 +26,17 @@ export const isOpen = ({ status }: LockedPayout): boolean => status !== "DONE" &
 /** The gateway may write a CPF or CNPJ with punctuation. */
 const plain = (key: string | null): string | undefined => key?.replace(/[^0-9a-z]/gi, "");
 export const isSameKey = (one: string | null, other: string): boolean => plain(one) === plain(other);
+
+/** Of several transfers the first that may still pay, else the last. */
+export const chosenTransfer = (states: readonly PayoutState[]): PayoutState | undefined =>
+  states.find(({ status }) => status === "pending" || status === "done") ?? states.at(-1);
+
+/** Minutes between two look-ups that find nothing, until a transfer counts as never made. */
+const ABSENCE_MINUTES = 10;
+
+/** Whether a look-up that finds nothing comes long enough after the first that found nothing. */
+export const isAbsenceProven = (clock: Clock, firstAt: Instant): boolean =>
+  Temporal.Instant.compare(clock.now(), Temporal.Instant.from(firstAt).add({ minutes: ABSENCE_MINUTES })) >= 0;
 
 /** Whether a transfer at the gateway is what this payout ordered. */
 export const fits = (payout: LockedPayout, { ours, amount, key }: PayoutState): boolean =>

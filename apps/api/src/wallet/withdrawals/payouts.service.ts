@@ -1,19 +1,23 @@
 import { type Day, type PartnerId, StatementLineId } from "@prancheta/contract/scalars";
 import type { FastifyBaseLogger } from "fastify";
-import {
-  GATEWAY_ZONE,
-  PaymentFailure,
-  type PaymentGateway,
-  type PayoutOrder,
-  type PayoutState,
-} from "../../gateways/payments.ts";
+import { GATEWAY_ZONE, PaymentFailure, type PaymentGateway, type PayoutOrder } from "../../gateways/payments.ts";
 import { dayIn, instantOf } from "../../platform/clock.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import { auditOperator } from "../../platform/postgres/audit.ts";
 import type { SystemDb } from "../../platform/postgres/db.ts";
 import { sweep } from "../../platform/sweep.ts";
 import { approval, type IsBlocked, type LastApproval } from "./payout-approval.service.ts";
-import { type BookParts, fits, isOpen, paidOut, settle, takeState, withPayout } from "./payout-states.service.ts";
+import {
+  type BookParts,
+  chosenTransfer,
+  fits,
+  isAbsenceProven,
+  isOpen,
+  paidOut,
+  settle,
+  takeState,
+  withPayout,
+} from "./payout-states.service.ts";
 import {
   changePayout,
   type LockedPayout,
@@ -33,8 +37,6 @@ export interface PayoutParts extends BookParts {
 }
 
 const REFUSED = "A instituição financeira não aceitou o saque.";
-/** Minutes between two look-ups that find nothing, until a transfer counts as never made. */
-const ABSENCE_MINUTES = 10;
 
 const orderOf = (payout: LockedPayout): PayoutOrder => ({
   ours: payout.id,
@@ -71,10 +73,6 @@ async function send(parts: PayoutParts, owner: PartnerId, order: PayoutOrder): P
   }
 }
 
-/** Of several transfers the first that may still pay, else the last. */
-const chosen = (states: readonly PayoutState[]): PayoutState | undefined =>
-  states.find(({ status }) => status === "pending" || status === "done") ?? states.at(-1);
-
 /** Looks for the transfer of a call whose outcome is unknown. Absence counts after two look-ups ten minutes apart. */
 async function lookUp(parts: PayoutParts, owner: PartnerId, payout: LockedPayout): Promise<void> {
   const { clock, payments, jobs } = parts;
@@ -83,12 +81,10 @@ async function lookUp(parts: PayoutParts, owner: PartnerId, payout: LockedPayout
   const transfers = await payments.payoutsOf(payout.id, since);
   await withPayout(parts, owner, payout.id, async (db, now) => {
     if (now.status !== "SENDING" || now.sending_at !== payout.sending_at) return;
-    const transfer = chosen(transfers.filter((state) => fits(now, state)));
+    const transfer = chosenTransfer(transfers.filter((state) => fits(now, state)));
     if (transfer) return takeState(db, owner, parts, now, transfer);
-    const at = clock.now();
-    if (now.absent_at === null) return changePayout(db, owner, now.id, { absent_at: instantOf(at) });
-    const counts = Temporal.Instant.from(now.absent_at).add({ minutes: ABSENCE_MINUTES });
-    if (Temporal.Instant.compare(at, counts) < 0) return;
+    if (now.absent_at === null) return changePayout(db, owner, now.id, { absent_at: instantOf(clock.now()) });
+    if (!isAbsenceProven(clock, now.absent_at)) return;
     await changePayout(db, owner, now.id, { status: "WAITING", absent_at: null });
     await jobs.enqueue(db, "payout.send", { id: now.id });
   });
