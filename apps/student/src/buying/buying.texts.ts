@@ -23,7 +23,6 @@ const words = new Map([
   ["coach.not_found", "A página deste profissional saiu do ar. Nada foi cobrado: confira com quem enviou o link."],
   ["sale.plan_closed", "Este plano não está mais à venda."],
   ["sale.student_left", "Sua consultoria foi encerrada. Para voltar, fale com quem acompanha você."],
-  ["sale.payer_incomplete", "Para pagar, informe o CPF de quem paga."],
   ["network.timeout", "Não sabemos ainda se o pagamento foi feito. Tente de novo: nada é cobrado duas vezes."],
   ["network.unreachable", "A conexão caiu. Tente de novo: nada é cobrado duas vezes."],
 ]);

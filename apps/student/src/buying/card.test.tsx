@@ -68,6 +68,14 @@ test("too many refused cards are said once, and not of Pix", async () => {
   expect(screen.queryByText(/Pague com Pix ou tente/)).toBeNull();
 });
 
+test("what the bank needs besides the card is named as the server says it", async () => {
+  const detail = "Para pagar com cartão, complete seu perfil: falta telefone.";
+  await paying({ [BUY]: () => problem(409, "sale.payer_incomplete", { detail }) });
+  await fillCard();
+  await user.click(await button(/^Pagar R/));
+  expect(await screen.findByText(detail)).toBeVisible();
+});
+
 test("a missing field is named, and the server's words stand at theirs", async () => {
   const server = await paying({
     [BUY]: () => problem(422, "request.invalid", { fields: { "card.cardNumber": "Número inválido" } }),

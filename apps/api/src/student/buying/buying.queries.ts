@@ -1,5 +1,5 @@
 import type { AccountId, PartnerId, SaleId, StudentId } from "@prancheta/contract/scalars";
-import type { SystemDb } from "../../platform/postgres/db.ts";
+import type { Db, SystemDb } from "../../platform/postgres/db.ts";
 
 const bought = (db: SystemDb, account: AccountId) =>
   db
@@ -54,6 +54,17 @@ export const payerOf = (db: SystemDb, account: AccountId, partner: PartnerId) =>
     .orderBy("accepted_at", "desc")
     .limit(1)
     .executeTakeFirst();
+
+/** The student's number as the coach's list has it. */
+export const phoneOf = async (db: Db, owner: PartnerId, student: StudentId): Promise<string | null> => {
+  const row = await db
+    .selectFrom("student")
+    .select("whatsapp")
+    .where("partner_id", "=", owner)
+    .where("id", "=", student)
+    .executeTakeFirst();
+  return row?.whatsapp ?? null;
+};
 
 /** The account's link to a coach, with the data that it joined with. */
 export const linkToBuy = (db: SystemDb, account: AccountId, id: StudentId) =>

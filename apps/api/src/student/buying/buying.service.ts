@@ -151,7 +151,8 @@ async function payByCard(
   { card, instalments = 1 }: Order & { readonly card: NonNullable<Order["card"]> },
   ip: string,
 ): Promise<Pick<SaleOrder, "payment" | "payer">> {
-  const kept = await keepCard(parts, { account, ours: ownIdOf(student), zone: seller.zone, payer }, card, ip);
+  const link = isJoiner(student) ? undefined : student;
+  const kept = await keepCard(parts, { account, ours: ownIdOf(student), seller, student: link, payer }, card, ip);
   return { payer: kept.payer, payment: { method: "CREDIT", instalments, card: kept.card, ip } };
 }
 

@@ -1,6 +1,6 @@
 import { isExpired } from "@prancheta/contract/billing/card-expiry";
 import { EXPIRED } from "@prancheta/contract/billing/cards";
-import type { AccountId } from "@prancheta/contract/scalars";
+import type { AccountId, StudentId } from "@prancheta/contract/scalars";
 import type { BuyingCard } from "@prancheta/contract/student/buying";
 import type * as z from "zod";
 import { type Clock, dayIn } from "../../platform/clock.ts";
@@ -9,7 +9,7 @@ import type { SystemDb } from "../../platform/postgres/db.ts";
 import type { Seller } from "../../sales/offer.service.ts";
 import { tokeniseCard } from "../../sales/tokenise-card.service.ts";
 import { needsGuardian } from "../joining/age.ts";
-import { payerOf } from "./buying.queries.ts";
+import { payerOf, phoneOf } from "./buying.queries.ts";
 
 /** What is known of who pays. */
 export interface KnownPayer {
@@ -51,20 +51,26 @@ interface Holder {
   readonly account: AccountId;
   /** Our id of the payer. */
   readonly ours: string;
-  readonly zone: string;
+  readonly seller: Seller;
+  /** Undefined for who joins by buying. */
+  readonly student: StudentId | undefined;
   readonly payer: KnownPayer;
 }
 
 /** Lets the gateway keep a card that was typed in; refused at its fields. */
 export async function keepCard(
   parts: Parameters<typeof tokeniseCard>[0] & { readonly clock: Clock },
-  { account, ours, zone, payer }: Holder,
+  { account, ours, seller, student, payer }: Holder,
   card: z.output<typeof BuyingCard>,
   ip: string,
 ): ReturnType<typeof tokeniseCard> {
   const { cardExpirationMonth: month, cardExpirationYear: year } = card;
-  if (isExpired({ month, year }, dayIn(zone, parts.clock.now())))
+  if (isExpired({ month, year }, dayIn(seller.zone, parts.clock.now())))
     throw new Refusal("request.invalid", { fields: { "card.cardExpirationMonth": EXPIRED } });
+  const phoneKnown = (id: StudentId) =>
+    parts.database.asPartner(seller.partner, (db) => phoneOf(db, seller.partner, id));
+  // Of who joined without filling in a form, only the coach's list has it.
+  const phone = payer.phone ?? (student && (await phoneKnown(student)));
   return tokeniseCard(
     parts,
     {
@@ -75,7 +81,7 @@ export async function keepCard(
       email: payer.email,
       postalCode: card.postalCode,
       addressNumber: card.addressNumber,
-      phone: payer.phone?.replace(/^55(?=\d{10,11}$)/, "") ?? null,
+      phone: phone?.replace(/^55(?=\d{10,11}$)/, "") ?? null,
     },
     { ip, card: { number: card.cardNumber, code: card.cardSecurityCode, holder: card.cardName, month, year } },
   );

@@ -57,6 +57,18 @@ it("the trial week is not offered again, and a removed plan is gone", async () =
   expect(await offered()).toEqual({ current: null, plans: [], open: null });
 });
 
+it("a student of whom no joining is known pays by card with the number that the coach knows", async () => {
+  const shop = await aShop(kit);
+  const { student, ...person } = await test.aStudentOf(shop.partner);
+  const withNumber = (whatsapp: string | null) =>
+    shop.mine((db) => db.updateTable("student").set({ whatsapp }).where("id", "=", student).execute());
+  await withNumber(null);
+  const refused = (await shop.byCard(person, undefined, { student })).refusal;
+  expect(refused).toMatchObject({ code: "sale.payer_incomplete", detail: expect.stringContaining("telefone") });
+  await withNumber("5511912345678");
+  expect((await shop.byCard(person, undefined, { student })).reply.data.status).toBe("PAID");
+});
+
 it("another person's link is nobody's", async () => {
   const { student } = await aRenewer();
   const stranger = await test.aStudentAccount();
