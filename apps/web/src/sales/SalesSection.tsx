@@ -3,13 +3,14 @@ import { saleMethodLabel, saleStatusText } from "@prancheta/contract/plans/label
 import type { Refunded, Sale } from "@prancheta/contract/sales/sales";
 import type { Student } from "@prancheta/contract/students/students";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { useRows } from "@prancheta/ui/list/use-rows.ts";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { Money, moneyText } from "@prancheta/ui/text/Money.tsx";
 import { IconCoin } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { Refund } from "./RefundDialog.tsx";
 import classes from "./SalesSection.module.css";
@@ -41,8 +42,12 @@ export function SalesSection({ student }: { student: Student }) {
   );
 }
 
+const idOf = ({ id }: Sale) => id;
+
 function Sales({ student }: { student: Student }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(salesOf(student.id));
+  const list = useInfiniteQuery(salesOf(student.id));
+  const { data, error, isPending, isFetching, refetch } = list;
+  const rows = useRows(data?.pages, idOf);
   if (isPending) return <Skeleton height={64} />;
   if (!data)
     return (
@@ -54,14 +59,21 @@ function Sales({ student }: { student: Student }) {
         busy={isFetching}
       />
     );
-  if (data.length === 0)
+  if (rows.length === 0)
     return <Muted>Nenhuma venda ainda. Se o aluno já pagou a você por fora, registre a venda aqui.</Muted>;
   return (
-    <ul className={classes["list"]}>
-      {data.map((sale) => (
-        <SaleLine key={sale.id} sale={sale} student={student} />
-      ))}
-    </ul>
+    <>
+      <ul className={classes["list"]}>
+        {rows.map((sale) => (
+          <SaleLine key={sale.id} sale={sale} student={student} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button variant="default" onClick={() => void list.fetchNextPage()} loading={list.isFetchingNextPage}>
+          Mostrar mais vendas
+        </Button>
+      )}
+    </>
   );
 }
 

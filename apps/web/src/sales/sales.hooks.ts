@@ -1,4 +1,5 @@
 import { type HandSaleForm, sales } from "@prancheta/contract/sales/sales";
+import { listQuery } from "@prancheta/ui/list/list-query.ts";
 import { call } from "@prancheta/ui/server/call.ts";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod";
@@ -25,15 +26,13 @@ export const quoteOf = (studentId: string, planId: string | null, code: string) 
     staleTime: 0,
   });
 
-const MOST_SALES = 100;
+const PAGE = 20;
 
-/** The latest sales to a student. */
+/** The sales to a student, the latest first. */
 export const salesOf = (studentId: string) =>
-  queryOptions({
-    queryKey: studentKeys.other("sales", studentId),
-    queryFn: async ({ signal }) =>
-      (await call(sales.ofStudent, { params: { id: studentId }, query: { take: MOST_SALES }, signal })).data,
-  });
+  listQuery(studentKeys.other("sales", studentId), PAGE, (span, signal) =>
+    call(sales.ofStudent, { params: { id: studentId }, query: span, signal }),
+  );
 
 /** A sale starts a contract, and counts for its plan and its code. */
 export function useSellByHand(studentId: string) {

@@ -72,6 +72,18 @@ const openDialog = async () => {
   return dialog;
 };
 
+test("earlier sales are shown on request, however many orders came to nothing since", async () => {
+  const given = Array.from({ length: 20 }, (_, place) => ({ ...sale, id: id(100 + place), status: "CANCELLED" }));
+  const older = { ...sale, plan: { id: id(30), name: "Anual" } };
+  open({
+    [`GET ${SALES}`]: ({ query }) =>
+      Response.json(query.get("skip") === "20" ? { data: [older] } : { data: given, total: 21 }),
+  });
+  await user.click(buttonOf(await screen.findByText("Mostrar mais vendas")));
+  expect(await screen.findByText("Anual")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Mostrar mais vendas" })).toBeNull());
+});
+
 test("a sale by hand shows what it makes, and is sent once with the total that was seen", async () => {
   const server = open();
   expect(await screen.findByText(/^Nenhuma venda ainda/)).toBeInTheDocument();
