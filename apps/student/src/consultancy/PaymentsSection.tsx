@@ -11,6 +11,7 @@ import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { dateText } from "@prancheta/ui/text/dates.ts";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { useZone } from "@prancheta/ui/text/zone.ts";
+import { todayIn } from "@prancheta/ui/text/zoned-time.ts";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { totalText } from "../buying/Price.tsx";
@@ -122,13 +123,17 @@ interface TakeBackProps {
 }
 
 function TakeBack({
-  payment: { id, plan, total, refunded, method, cancellableUntil },
+  payment: { id, plan, total, refunded, method, contract, cancellableUntil },
   opened,
   onClose,
 }: TakeBackProps) {
   const zone = useZone();
   const cancel = useCancelPayment();
   const until = cancellableUntil ? ` Você pode desfazer até ${dateText(cancellableUntil, zone)}.` : "";
+  const isToCome = contract !== null && contract.startsOn > todayIn(zone);
+  const effect = isToCome
+    ? "e este plano não começa. Se antes dele a renovação no cartão estava ligada, ela volta a valer."
+    : "e o acesso por este plano termina agora.";
   const when = method === "PIX" ? "por Pix, em minutos" : "no cartão, em até duas faturas";
   return (
     <ConfirmedAction
@@ -137,7 +142,7 @@ function TakeBack({
       type="warning"
       danger
       title={`Desfazer a compra de ${plan.name}?`}
-      text={`${moneyText(total - refunded)} voltam para você ${when}, e o acesso por este plano termina agora.${until}`}
+      text={`${moneyText(total - refunded)} voltam para você ${when}, ${effect}${until}`}
       confirmLabel="Desfazer compra"
       action={() => cancel.mutateAsync(id)}
       success="Compra desfeita: o dinheiro está voltando"

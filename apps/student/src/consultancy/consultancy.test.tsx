@@ -221,6 +221,14 @@ test("a purchase is taken back after the screen says what follows", async () => 
   await waitFor(() => expect(screen.getByRole("heading", { name: "Pagamentos" })).toHaveFocus());
 });
 
+test("taking back a plan that has not begun says what becomes of the renewal before it", async () => {
+  const contract = { startsOn: "2999-02-21", endsOn: "2999-03-23" };
+  await open({ [PAYMENTS]: () => data([aPayment({ contract })]) });
+  await user.click(await screen.findByRole("button", { name: /^Desfazer a compra de Trimestral/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/este plano não começa.*renovação no cartão estava ligada, ela volta a valer/)).toBeTruthy();
+});
+
 test.each([
   [{ status: "OPEN", method: "PIX", hasReceipt: false }, "Aguardando o Pix"],
   [{ status: "OPEN", method: "CREDIT", hasReceipt: false }, "Em análise"],
