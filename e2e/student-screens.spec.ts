@@ -139,6 +139,31 @@ test("a screen that breaks says so, and its error is reported", async ({ page })
   expect((await reported).postDataJSON()).toMatchObject({ name: expect.stringContaining("TypeError") });
 });
 
+test("letters twice as large cut no button, and push nothing off the screen", async ({ page }) => {
+  await narrow(page);
+  await signInStudent(page);
+  for (const [at, shows] of [
+    ["", "Próximo treino"],
+    ["treinos", "Treinos feitos"],
+    ["treinos/anotar", "Qual treino?"],
+    ["dieta", "Água"],
+    ["renovar", "Escolha o plano do próximo período."],
+    ["eu", "Mudar meus dados"],
+  ] as const) {
+    await page.goto(`/aluno/${at}`);
+    await page.evaluate("document.documentElement.style.fontSize = '200%'");
+    await expect(page.getByText(shows).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    expect(await page.getByRole("main").evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
+    const cut = await page
+      .locator("main .mantine-Button-label")
+      .evaluateAll((labels) =>
+        labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent),
+      );
+    expect(cut).toEqual([]);
+  }
+});
+
 test("a first visit that loses the connection says that it needs one, and goes on when it is back", async ({
   page,
   context,
