@@ -20,9 +20,9 @@ export function PlanSection({ consultancy }: { consultancy: Consultancy }) {
         <Muted>com {coach.name}</Muted>
         {graceUntil && (
           <p className={classes["left"]}>
-            <strong>Renovação não paga</strong>
+            <strong>Renovação ainda não paga</strong>
             <Muted as="span" data-small>
-              Seu acesso continua até <DateText of={graceUntil} />, enquanto tentamos de novo.
+              Seu acesso continua até <DateText of={graceUntil} />.
             </Muted>
           </p>
         )}

@@ -35,7 +35,7 @@ export const Consultancy = z.object({
   following: z.array(OwnContract),
   /** Until the last day of all contracts; null if there is none to come. */
   daysLeft: z.int().min(0).nullable(),
-  /** The last day of access while a renewal that was not paid is tried again. */
+  /** The last day of access while a renewal is not paid yet: it is tried again, or in analysis. */
   graceUntil: Day.nullable(),
   /** An order that waits for its payment. */
   open: z.object({ id: SaleId, planId: PlanId, method: SaleMethod, total: Cents }).nullable(),
