@@ -11,13 +11,14 @@ import { isSignedIn } from "@prancheta/ui/session/session.ts";
 import { IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { useBegin } from "../join/joining.hooks.ts";
 import { paths } from "../navigation/paths.ts";
 import { SignOut } from "../session/SignOut.tsx";
 import { CodeStep } from "../sign-in/CodeStep.tsx";
 import { EmailStep } from "../sign-in/EmailStep.tsx";
 import { Failure } from "../sign-in/Failure.tsx";
+import { useTypedEmail } from "../sign-in/use-typed-email.ts";
 import classes from "./Buying.module.css";
 import { coachPage, usePagePrice } from "./buying.hooks.ts";
 import { payerError } from "./buying.texts.ts";
@@ -100,7 +101,7 @@ function Offer({ coach, plan, begin }: OfferProps & { begin: ReturnType<typeof u
   const navigate = useNavigate();
   const { codigo: code = "", origem, prospecto } = useSearch({ strict: false });
   const { codeSent } = useLocation().state;
-  const [email, setEmail] = useState(codeSent?.email ?? "");
+  const [email, setEmail] = useTypedEmail(codeSent?.email);
   const price = usePagePrice(coach.slug, { planId: plan.id, code, method: "PIX" });
   // In the address the code survives a reload and the way to the mailbox.
   const onCode = useCallback(

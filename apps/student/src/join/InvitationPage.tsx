@@ -11,12 +11,12 @@ import { isSignedIn } from "@prancheta/ui/session/session.ts";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
 import { paths } from "../navigation/paths.ts";
 import { type InvitationLink, storedInvitation } from "../session/invitation-link.ts";
 import { SignOut } from "../session/SignOut.tsx";
 import { CodeStep } from "../sign-in/CodeStep.tsx";
 import { EmailStep } from "../sign-in/EmailStep.tsx";
+import { useTypedEmail } from "../sign-in/use-typed-email.ts";
 import { InvitationFault } from "./InvitationFault.tsx";
 import classes from "./Join.module.css";
 
@@ -70,7 +70,7 @@ interface WayInProps {
 function WayIn({ link, invitation }: WayInProps) {
   const navigate = useNavigate();
   const { codeSent } = useLocation().state;
-  const [email, setEmail] = useState(codeSent?.email ?? "");
+  const [email, setEmail] = useTypedEmail(codeSent?.email);
   const begin = () => void navigate({ to: paths.joining, replace: true });
 
   if (isSignedIn()) return <SignedIn invitation={invitation} onContinue={begin} />;

@@ -72,8 +72,12 @@ test("the link shows coach, plan and first name, and its secret leaves the addre
 test("a mailed code begins the joining, also after a reload on the way", async () => {
   const server = await visit(LINK);
   await user.type(await screen.findByLabelText("E-mail"), "ana@exemplo.com");
+  cleanup();
+  await reloadApp();
+  expect(await screen.findByLabelText("E-mail")).toHaveValue("ana@exemplo.com");
   await user.click(await button("Enviar código"));
   await screen.findByLabelText("Código");
+  expect(Object.values({ ...sessionStorage }).join()).not.toContain("ana@exemplo.com");
   await reloadApp();
   const [field] = await screen.findAllByLabelText("Código");
   if (field) await user.type(field, "12345");

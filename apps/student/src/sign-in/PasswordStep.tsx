@@ -11,6 +11,7 @@ import { EmailField } from "./EmailField.tsx";
 import { Failure } from "./Failure.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import classes from "./SignIn.module.css";
+import { forgetTypedEmail } from "./use-typed-email.ts";
 
 interface PasswordStepProps {
   email: string;
@@ -21,7 +22,10 @@ interface PasswordStepProps {
 export function PasswordStep({ email, onEmail }: PasswordStepProps) {
   const [password, setPassword] = useState("");
   const entering = useSubmit((body: { email: string; password: string }) => call(studentAuth.enter, { body }), {
-    onDone: ({ data }) => startSession(data),
+    onDone: ({ data }) => {
+      forgetTypedEmail();
+      startSession(data);
+    },
   });
   const fields = fieldsOf(entering.error);
 

@@ -4,11 +4,12 @@ import { CodeStep } from "./CodeStep.tsx";
 import { EmailStep } from "./EmailStep.tsx";
 import { PasswordStep } from "./PasswordStep.tsx";
 import { SignInFoot } from "./SignInFoot.tsx";
+import { useTypedEmail } from "./use-typed-email.ts";
 
 /** Entering with a mailed code, or with the password if there is one. */
 export function SignInPage() {
   const { codeSent } = useLocation().state;
-  const [email, setEmail] = useState(codeSent?.email ?? "");
+  const [email, setEmail] = useTypedEmail(codeSent?.email);
   const [withPassword, setWithPassword] = useState(false);
   if (codeSent) return <CodeStep key={codeSent.freeAt} sent={codeSent} />;
   return (
