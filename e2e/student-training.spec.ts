@@ -65,6 +65,16 @@ test("the rest leaves no gap in which the page shows, from edge to edge and down
     }
   }
   await expectAccessible(page);
+  // What opens in a row just above it comes up.
+  const more = exercise.getByRole("button", { name: /^Outras opções/ }).first();
+  const { top } = await edgesOf(bar);
+  await more.evaluate((button, y) => {
+    button.closest("main")?.scrollBy(0, button.getBoundingClientRect().bottom - y);
+  }, top);
+  await more.click();
+  await expect
+    .poll(async () => (await edgesOf(exercise.getByRole("button", { name: "Pulei" }))).bottom)
+    .toBeLessThanOrEqual(top);
 });
 
 test("a load with a comma can be read in its field, on the narrowest phone", async ({ page }) => {

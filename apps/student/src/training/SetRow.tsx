@@ -18,6 +18,9 @@ interface SetRowProps {
   last: LastSets | undefined;
 }
 
+/** Opened at the end of the screen, they would stay behind the rest's bar. */
+const comeIntoView = (options: HTMLElement | null) => options?.scrollIntoView({ block: "nearest" });
+
 const STATUS = { DONE: "feita", FAILED: "falhou", SKIPPED: "pulada" } as const;
 
 /** One set: load and repetitions, filled in with those of the last time, and the tap that confirms it. */
@@ -103,7 +106,7 @@ export function SetRow({ id, slot, number, last }: SetRowProps) {
       </button>
       <Past set={set} past={pastSet(last, number)} />
       {isOpen && (
-        <span className={classes["options"]}>
+        <span ref={comeIntoView} className={classes["options"]}>
           <button type="button" onClick={() => store("FAILED")} disabled={isWrong}>
             Falhei
           </button>
