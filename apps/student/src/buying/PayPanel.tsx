@@ -7,15 +7,16 @@ import { Card, Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import classes from "./Buying.module.css";
 import { type Seller, usePrice } from "./buying.hooks.ts";
 import { payerError } from "./buying.texts.ts";
 import { CodeField } from "./CodeField.tsx";
 import { PayForm } from "./PayForm.tsx";
-import { PixWaiting } from "./PixWaiting.tsx";
 import { Price } from "./Price.tsx";
 import { usePayment } from "./use-payment.ts";
+
+const PixWaiting = lazy(async () => ({ default: (await import("./PixWaiting.tsx")).PixWaiting }));
 
 interface PayPanelProps {
   seller: Seller;
@@ -51,7 +52,11 @@ export function PayPanel({ seller, planId, code: known, begun, document, onPaid,
       payment.forgetError();
       setLeft(open.id);
     };
-    return <PixWaiting sale={open} pix={open.pix} arrive={arrive} onOtherWay={leave} />;
+    return (
+      <Suspense fallback={<Skeleton height={240} />}>
+        <PixWaiting sale={open} pix={open.pix} arrive={arrive} onOtherWay={leave} />
+      </Suspense>
+    );
   }
   if (price.error && !price.data)
     return <PriceFault error={price.error} onRetry={() => void price.refetch()} busy={price.isFetching} />;
