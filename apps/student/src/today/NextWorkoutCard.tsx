@@ -63,6 +63,7 @@ export function NextWorkoutCard({ next, begun, underWay, reading }: NextWorkoutC
   const groups = next.muscleGroups.slice(0, 3).map((group) => muscleGroupLabel[group]);
   return (
     <WorkoutCard
+      label="Próximo treino"
       letter={next.letter}
       title={groups.join(", ") || next.name}
       text={`${next.name} · ${counted(next.exercises, "exercício", "exercícios")} · ${counted(next.sets, "série", "séries")}`}
@@ -108,16 +109,18 @@ function Begin({ next, reading: { data, isError, isFetching, refetch }, onBegin 
 }
 
 interface WorkoutCardProps {
+  /** Above the title. */
+  label?: string;
   letter: string | null;
   title: string;
   text: string;
   children: ReactNode;
 }
 
-const WorkoutCard = ({ letter, title, text, children }: WorkoutCardProps) => (
+const WorkoutCard = ({ label, letter, title, text, children }: WorkoutCardProps) => (
   <Card>
     <Stack data-gap="md">
-      <Muted data-small>Próximo treino</Muted>
+      {label && <Muted data-small>{label}</Muted>}
       <Row data-gap="md">
         <span className={classes["letter"]} aria-hidden="true">
           {letter ?? "–"}

@@ -146,6 +146,7 @@ describe("'Hoje'", () => {
     };
     await arrive("/", training({ [TODAY]: () => data(aToday({ underWay })) }));
     expect(await screen.findByText(/começado em outro aparelho/)).toBeVisible();
+    expect(screen.queryByText("Próximo treino")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Continuar treino" }));
     await screen.findByRole("heading", { level: 1, name: "Treino A" });
     expect(row("Agachamento", 1).getByLabelText(/^Carga/)).toHaveValue("50");
