@@ -103,7 +103,6 @@ export const groups: readonly Group[] = [
       "/student/src/app/shell/left-senders.",
       "/student/src/session/CoachesPage",
       "/student/src/session/own-joining.",
-      "/student/src/session/SignOut",
     ],
   },
   {
@@ -234,7 +233,6 @@ export const groups: readonly Group[] = [
       "/packages/contract/src/billing/card-number.",
       "/student/src/own/",
       "/student/src/parq/parq-",
-      "/student/src/session/SignOut",
       "/student/src/sign-in/MailedCode.",
       "/ui/src/",
     ],

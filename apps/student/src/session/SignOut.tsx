@@ -1,9 +1,12 @@
 import { Button } from "@mantine/core";
-import { ConfirmDialog } from "@prancheta/ui/dialog/ConfirmDialog.tsx";
 import { counted } from "@prancheta/ui/text/count-text.ts";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { countUnsentWork } from "../offline/unsent-work.ts";
 import { signOut } from "./sign-out.ts";
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("@prancheta/ui/dialog/ConfirmDialog.tsx")).ConfirmDialog,
+}));
 
 interface SignOutProps {
   /** On the button. */
@@ -18,7 +21,8 @@ interface SignOutProps {
 export function SignOut({ label = "Sair", variant = "default", fullWidth = true, onSignedOut }: SignOutProps) {
   const [leaving, setLeaving] = useState(false);
   const [unsent, setUnsent] = useState(0);
-  const [asked, setAsked] = useState(false);
+  /** Undefined until it was asked once, so that the dialog is not fetched before. */
+  const [asked, setAsked] = useState<boolean>();
 
   const end = async () => {
     await signOut();
@@ -39,17 +43,21 @@ export function SignOut({ label = "Sair", variant = "default", fullWidth = true,
       <Button variant={variant} fullWidth={fullWidth} loading={leaving} onClick={() => void leave()}>
         {label}
       </Button>
-      <ConfirmDialog
-        opened={asked}
-        onClose={() => setAsked(false)}
-        type="warning"
-        title="Sair sem enviar?"
-        text={`${counted(unsent, "registro ainda não foi enviado e será apagado", "registros ainda não foram enviados e serão apagados")} deste aparelho. Com internet, espere um instante e tudo é enviado.`}
-        confirmLabel="Sair e apagar"
-        danger
-        onConfirm={end}
-        onFailed={() => undefined}
-      />
+      {asked !== undefined && (
+        <Suspense>
+          <ConfirmDialog
+            opened={asked}
+            onClose={() => setAsked(false)}
+            type="warning"
+            title="Sair sem enviar?"
+            text={`${counted(unsent, "registro ainda não foi enviado e será apagado", "registros ainda não foram enviados e serão apagados")} deste aparelho. Com internet, espere um instante e tudo é enviado.`}
+            confirmLabel="Sair e apagar"
+            danger
+            onConfirm={end}
+            onFailed={() => undefined}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
