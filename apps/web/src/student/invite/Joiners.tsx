@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { Joiner } from "@prancheta/contract/student/joining";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { ReadFailure } from "@prancheta/ui/page/ReadFailure.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -9,8 +10,16 @@ import { useConfirmJoiner, useRefuseJoiner, waitingJoiners } from "./invite.hook
 
 /** Those who used an invitation with another address than the invited one; nothing if nobody waits. */
 export function Joiners() {
-  const { data = [] } = useQuery(waitingJoiners);
-  if (data.length === 0) return null;
+  const { data, isError, isFetching, refetch } = useQuery(waitingJoiners);
+  if (!data && isError)
+    return (
+      <ReadFailure
+        text="Não foi possível ver quem espera a sua confirmação."
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  if (!data || data.length === 0) return null;
   return (
     <Section
       title="Confirme quem entrou"

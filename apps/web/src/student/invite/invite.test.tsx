@@ -1,7 +1,7 @@
 import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { ToastHost } from "@prancheta/ui/toast/ToastHost.tsx";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { aPlanOfCoach } from "../../testing/a-plan.ts";
 import { aStudent, id } from "../../testing/a-student.ts";
@@ -167,4 +167,14 @@ test("who used an invitation with another address is confirmed or refused", asyn
   await user.click(within(region).getByRole("button", { name: "Confirmar Bruno Lima" }));
   expect(await screen.findByText("Bruno Lima é seu aluno agora")).toBeInTheDocument();
   expect(server.of(`POST /v2/partners/joiners/${id(80)}/confirm`).map(({ body }) => body)).toHaveLength(1);
+});
+
+test("who waits for a confirmation is looked for again after a failed reading", async () => {
+  let isUp = false;
+  fakeServer({ "GET /v2/partners/joiners": () => (isUp ? Response.json({ data: [] }) : problem(503, "server.busy")) });
+  renderInApp(<Joiners />);
+  expect(await screen.findByRole("alert")).toHaveTextContent("Não foi possível ver quem espera a sua confirmação.");
+  isUp = true;
+  await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });
