@@ -62,15 +62,15 @@ it("logs what the web reports, with names and numbers only", async () => {
     },
   });
   expect(answer.reply.data.received).toBe(true);
-  const line = logged.find((one) => one.includes("the web reports")) ?? "{}";
-  expect(JSON.parse(line)).toMatchObject({
+  const { time: _, ...line } = JSON.parse(logged.find((one) => one.includes("the web reports")) ?? "{}");
+  expect(line).toMatchObject({
     level: 40,
     kind: "error",
     route: "/alunos/perfil/:id",
     milliseconds: 12.5,
     reportedRequest: requestId,
   });
-  for (const personal of ["Maria", "maria@", "91234", "5678"]) expect(line).not.toContain(personal);
+  for (const personal of ["Maria", "maria@", "91234", "5678"]) expect(JSON.stringify(line)).not.toContain(personal);
 });
 
 it("refuses reports with other fields or above the size limit", async () => {

@@ -42,7 +42,9 @@ vi.stubGlobal("matchMedia", (query: string) => ({
   removeEventListener() {},
 }));
 Element.prototype.scrollIntoView = () => undefined;
-Object.defineProperty(document, "fonts", { value: new EventTarget() });
+Object.defineProperty(document, "fonts", {
+  value: Object.assign(new EventTarget(), { [Symbol.iterator]: () => [].values() }),
+});
 
 /** Renders within the providers that every screen has. */
 export function renderInApp(children: ReactNode) {

@@ -229,7 +229,7 @@ test("leaving while files go up asks first, another folder does not", async () =
   await choose(note());
   await panel();
   await user.click(screen.getByRole("link", { name: "Lixeira" }));
-  await waitFor(() => expect(address()).toBe("/lixeira"));
+  await screen.findByRole("heading", { level: 1, name: "Lixeira" });
   await user.click(screen.getByRole("link", { name: "Alunos" }));
   const inTrash = within(await screen.findByRole("dialog", { name: "Sair e interromper o envio?" }));
   await user.click(await inTrash.findByRole("button", { name: "Cancelar" }));
