@@ -13,7 +13,7 @@ test("the screens of training can be used by everybody, on every width", async (
   await signInStudent(page);
   await page.goto("/aluno/");
   await expect(page.getByRole("heading", { level: 1, name: "Hoje" })).toBeVisible();
-  await expect(page.getByText("Próximo treino")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^(Começar|Continuar) treino/ })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.goto("/aluno/treinos");
