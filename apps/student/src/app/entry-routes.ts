@@ -1,10 +1,10 @@
 import { isSignedIn } from "@prancheta/ui/session/session.ts";
-import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from "@tanstack/react-router";
+import { createRootRoute, createRoute, Outlet, redirect } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
 import { hasInvitation, storeInvitation } from "../session/invitation-link.ts";
 import { EntryFrame } from "./EntryFrame.tsx";
 import { requireNoSession, requireSession, requireStudent } from "./guard.ts";
-import { screenFile } from "./missing-file.ts";
+import { lazyScreen } from "./missing-file.ts";
 
 export const root = createRootRoute({ component: Outlet });
 
@@ -20,10 +20,7 @@ const signIn = createRoute({
   path: paths.signIn,
   beforeLoad: requireNoSession,
   staticData: { title: "Entrar" },
-  component: lazyRouteComponent(
-    screenFile(() => import("../sign-in/SignInPage.tsx")),
-    "SignInPage",
-  ),
+  component: lazyScreen(() => import("../sign-in/SignInPage.tsx"), "SignInPage"),
 });
 
 const coaches = createRoute({
@@ -31,10 +28,7 @@ const coaches = createRoute({
   path: paths.coaches,
   beforeLoad: requireSession,
   staticData: { title: "Seus profissionais" },
-  component: lazyRouteComponent(
-    screenFile(() => import("../session/CoachesPage.tsx")),
-    "CoachesPage",
-  ),
+  component: lazyScreen(() => import("../session/CoachesPage.tsx"), "CoachesPage"),
 });
 
 const invitation = createRoute({
@@ -51,10 +45,7 @@ const invitation = createRoute({
     throw redirect({ to: paths.invitation, hash: "", replace: true });
   },
   staticData: { title: "Convite" },
-  component: lazyRouteComponent(
-    screenFile(() => import("../join/InvitationPage.tsx")),
-    "InvitationPage",
-  ),
+  component: lazyScreen(() => import("../join/InvitationPage.tsx"), "InvitationPage"),
 });
 
 const buy = createRoute({
@@ -74,10 +65,7 @@ const buy = createRoute({
     ...(typeof prospecto === "string" && { prospecto }),
   }),
   staticData: { title: "Contratar" },
-  component: lazyRouteComponent(
-    screenFile(() => import("../buying/BuyPage.tsx")),
-    "BuyPage",
-  ),
+  component: lazyScreen(() => import("../buying/BuyPage.tsx"), "BuyPage"),
 });
 
 const joining = createRoute({
@@ -85,10 +73,7 @@ const joining = createRoute({
   path: paths.joining,
   beforeLoad: requireSession,
   staticData: { title: "Seu cadastro" },
-  component: lazyRouteComponent(
-    screenFile(() => import("../join/JoiningPage.tsx")),
-    "JoiningPage",
-  ),
+  component: lazyScreen(() => import("../join/JoiningPage.tsx"), "JoiningPage"),
 });
 
 const welcome = createRoute({
@@ -96,10 +81,7 @@ const welcome = createRoute({
   path: paths.welcome,
   beforeLoad: requireStudent,
   staticData: { title: "Boas-vindas" },
-  component: lazyRouteComponent(
-    screenFile(() => import("../join/WelcomePage.tsx")),
-    "WelcomePage",
-  ),
+  component: lazyScreen(() => import("../join/WelcomePage.tsx"), "WelcomePage"),
 });
 
 export const entryRoutes = [signIn, coaches, invitation, buy, joining, welcome] as const;

@@ -1,8 +1,8 @@
-import { createRoute, lazyRouteComponent, type RouteComponent } from "@tanstack/react-router";
+import { createRoute, type RouteComponent } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
 import { entry, entryRoutes, root } from "./entry-routes.ts";
 import { requireStudent } from "./guard.ts";
-import { screenFile } from "./missing-file.ts";
+import { lazyScreen } from "./missing-file.ts";
 
 /** Screens of one coach's student, inside the shell. */
 const shell = createRoute({
@@ -10,10 +10,7 @@ const shell = createRoute({
   id: "shell",
   beforeLoad: requireStudent,
   loader: async () => (await import("./shell/shell-ahead.ts")).readShellAhead(),
-  component: lazyRouteComponent(
-    screenFile(() => import("./shell/Shell.tsx")),
-    "Shell",
-  ),
+  component: lazyScreen(() => import("./shell/Shell.tsx"), "Shell"),
 });
 
 // What the screens show before the server answers or without it.
@@ -41,19 +38,13 @@ export const routeTree = root.addChildren([
     screen(
       paths.today,
       "Hoje",
-      lazyRouteComponent(
-        screenFile(() => import("../today/TodayPage.tsx")),
-        "TodayPage",
-      ),
+      lazyScreen(() => import("../today/TodayPage.tsx"), "TodayPage"),
       todayAhead,
     ),
     screen(
       paths.training,
       "Treinos",
-      lazyRouteComponent(
-        screenFile(() => import("../training/TrainingPage.tsx")),
-        "TrainingPage",
-      ),
+      lazyScreen(() => import("../training/TrainingPage.tsx"), "TrainingPage"),
       sheetsAhead,
     ),
     createRoute({
@@ -62,63 +53,42 @@ export const routeTree = root.addChildren([
       staticData: { title: "Treino" },
       validateSearch: ({ id }: { id?: unknown }): { id?: string } => (typeof id === "string" ? { id } : {}),
       loader: trainingAhead,
-      component: lazyRouteComponent(
-        screenFile(() => import("../training/WorkoutPage.tsx")),
-        "WorkoutPage",
-      ),
+      component: lazyScreen(() => import("../training/WorkoutPage.tsx"), "WorkoutPage"),
     }),
     screen(
       paths.byHand,
       "Anotar treino",
-      lazyRouteComponent(
-        screenFile(() => import("../training/ByHandPage.tsx")),
-        "ByHandPage",
-      ),
+      lazyScreen(() => import("../training/ByHandPage.tsx"), "ByHandPage"),
       sheetsAhead,
     ),
     screen(
       paths.history,
       "Treinos feitos",
-      lazyRouteComponent(
-        screenFile(() => import("../training/HistoryPage.tsx")),
-        "HistoryPage",
-      ),
+      lazyScreen(() => import("../training/HistoryPage.tsx"), "HistoryPage"),
       trainingAhead,
     ),
     screen(
       paths.diet,
       "Dieta",
-      lazyRouteComponent(
-        screenFile(() => import("../diet/DietPage.tsx")),
-        "DietPage",
-      ),
+      lazyScreen(() => import("../diet/DietPage.tsx"), "DietPage"),
       dietAhead,
     ),
     screen(
       paths.reports,
       "Relatórios",
-      lazyRouteComponent(
-        screenFile(() => import("../reports/ReportsPage.tsx")),
-        "ReportsPage",
-      ),
+      lazyScreen(() => import("../reports/ReportsPage.tsx"), "ReportsPage"),
       reportsAhead,
     ),
     screen(
       paths.fillReport,
       "Preencher relatório",
-      lazyRouteComponent(
-        screenFile(() => import("../reports/form/ReportFormPage.tsx")),
-        "ReportFormPage",
-      ),
+      lazyScreen(() => import("../reports/form/ReportFormPage.tsx"), "ReportFormPage"),
       reportsAhead,
     ),
     screen(
       paths.parq,
       "PAR-Q",
-      lazyRouteComponent(
-        screenFile(() => import("../parq/ParqPage.tsx")),
-        "ParqPage",
-      ),
+      lazyScreen(() => import("../parq/ParqPage.tsx"), "ParqPage"),
       parqAhead,
     ),
     createRoute({
@@ -129,27 +99,18 @@ export const routeTree = root.addChildren([
         ...(typeof plano === "string" && { plano }),
         ...(typeof codigo === "string" && { codigo }),
       }),
-      component: lazyRouteComponent(
-        screenFile(() => import("../buying/RenewPage.tsx")),
-        "RenewPage",
-      ),
+      component: lazyScreen(() => import("../buying/RenewPage.tsx"), "RenewPage"),
     }),
     screen(
       paths.consultancy,
       "Consultoria",
-      lazyRouteComponent(
-        screenFile(() => import("../consultancy/ConsultancyPage.tsx")),
-        "ConsultancyPage",
-      ),
+      lazyScreen(() => import("../consultancy/ConsultancyPage.tsx"), "ConsultancyPage"),
       consultancyAhead,
     ),
     screen(
       paths.own,
       "Eu",
-      lazyRouteComponent(
-        screenFile(() => import("../own/OwnPage.tsx")),
-        "OwnPage",
-      ),
+      lazyScreen(() => import("../own/OwnPage.tsx"), "OwnPage"),
       ownAhead,
     ),
   ]),
