@@ -282,9 +282,8 @@ export async function lockForWork(db: Db, seller: Seller, parts: WorkParts, id: 
   const joining = buyer ? undefined : (await gatewaySale(db, partner, id))?.joining_id;
   if (joining) await lockJoiner(db, partner, joining);
   const sale = await lockSale(db, partner, id);
-  if (!sale) return undefined;
   const { clock, jobs, settings, admit } = parts;
-  return { db, seller, clock, jobs, settings, admit, sale, buyer };
+  return sale && { db, seller, clock, jobs, settings, admit, sale, buyer };
 }
 
 /**

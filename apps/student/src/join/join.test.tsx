@@ -1,132 +1,22 @@
 import { startSession } from "@prancheta/ui/session/session.ts";
-import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { chosenStudent } from "../session/chosen-student.ts";
 import { signOut } from "../session/sign-out.ts";
-import { aLink, id, LINKS, openApp, type Routes, reloadApp, user } from "../testing/open-app.tsx";
-
-const OPEN = `GET /v2/public/invitations/${id(5)}`;
-const CODE = "POST /v2/student/auth/code";
-const ENTER = "POST /v2/student/auth";
-const START = "POST /v2/student/joining";
-const MINE = "GET /v2/student/joining";
-const CHANGE = `PATCH /v2/student/joining/${id(7)}`;
-const GUARDIAN = `POST /v2/student/joining/${id(7)}/guardian-code`;
-const ACCEPT = `POST /v2/student/joining/${id(7)}/accept`;
-const SECRET = "s3cret-s3cret-s3cret";
-const LINK = `/convite#${id(5)}.${SECRET}`;
-
-const coach = { name: "Marina Duarte", photo: null };
-const aJoining = (more: object = {}) => ({
-  id: id(7),
-  status: "OPEN",
-  coach,
-  plan: { name: "Mensal" },
-  student: null,
-  email: "ana@exemplo.com",
-  name: null,
-  bornDate: null,
-  document: null,
-  whatsapp: null,
-  gender: null,
-  needsGuardian: false,
-  purchase: null,
-  guardian: { name: null, document: null, email: null },
-  ...more,
-});
-const filledIn = { name: "Ana Souza", bornDate: "1990-11-21", document: "52998224725", whatsapp: "5511912345678" };
-
-const visit = async (href: string, routes: Routes = {}) => {
-  const server = fakeServer({
-    [OPEN]: () => data({ firstName: "Ana", coach, plan: { name: "Mensal", toPay: 14_990 } }),
-    [CODE]: () => data({ retryAfter: 60 }),
-    [ENTER]: () => data({ token: "t1", refreshToken: "r1" }),
-    [START]: () => data(aJoining()),
-    [MINE]: () => data([aJoining()]),
-    [LINKS]: () => data([aLink()]),
-    ...routes,
-  });
-  await openApp(href);
-  return server;
-};
-
-const resume = async (joining: object, routes: Routes = {}) => {
-  startSession({ token: "t1", refreshToken: "r1" });
-  return visit("/ingresso", { [MINE]: () => data([aJoining(joining)]), ...routes });
-};
-
-const button = (name: string) => screen.findByRole("button", { name });
-const title = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
-
-test("the link shows coach, plan and first name, and its secret leaves the address", async () => {
-  const server = await visit(LINK);
-  await title("Ana, seu convite chegou");
-  expect(screen.getByText("Marina Duarte")).toBeVisible();
-  expect(screen.getByText("Mensal")).toBeVisible();
-  expect(screen.getByText("R$ 149,90, que você paga no fim")).toBeVisible();
-  expect(window.location.hash).toBe("");
-  expect(server.of(OPEN)[0]?.headers.get("x-secret")).toBe(SECRET);
-});
-
-test("a mailed code begins the joining, also after a reload on the way", async () => {
-  const server = await visit(LINK);
-  await user.type(await screen.findByLabelText("E-mail"), "ana@exemplo.com");
-  cleanup();
-  await reloadApp();
-  expect(await screen.findByLabelText("E-mail")).toHaveValue("ana@exemplo.com");
-  await user.click(await button("Enviar código"));
-  await screen.findByLabelText("Código");
-  expect(Object.values({ ...sessionStorage }).join()).not.toContain("ana@exemplo.com");
-  await reloadApp();
-  const [field] = await screen.findAllByLabelText("Código");
-  if (field) await user.type(field, "12345");
-  expect((await screen.findAllByRole("heading", { level: 1, name: "Quem é você?" })).length).toBeGreaterThan(0);
-  const invitation = { id: id(5), secret: SECRET };
-  expect(server.of(ENTER)[0]?.body).toEqual({ email: "ana@exemplo.com", code: "12345", invitation });
-  expect(server.of(START)[0]?.body).toEqual({ invitation });
-  expect(Object.values({ ...sessionStorage }).join()).not.toContain(SECRET);
-});
-
-test.each([
-  ["invitation.expired", "Este convite venceu"],
-  ["invitation.withdrawn", "Este convite foi retirado"],
-  ["invitation.used", "Este convite já foi usado"],
-  ["invitation.not_found", "Este link não vale"],
-])("%s has its sentence", async (code, name) => {
-  await visit(LINK, { [OPEN]: () => problem(410, code, { detail: "O que fazer." }) });
-  await title(name);
-  expect(screen.getByText("O que fazer.")).toBeVisible();
-});
-
-test("a damaged link says so without a call", async () => {
-  const server = await visit("/convite#abc");
-  await title("Este link não vale");
-  expect(server.requests.filter(({ path }) => path !== "/v2/monitoring")).toEqual([]);
-});
-
-test("an invitation that cannot be read can be tried again", async () => {
-  const server = await visit(LINK, { [OPEN]: () => problem(429, "rate.limited") });
-  await title("Não foi possível abrir o convite");
-  server.routes[OPEN] = () => data({ firstName: "Ana", coach, plan: null });
-  await user.click(await button("Tentar de novo"));
-  await title("Ana, seu convite chegou");
-});
-
-test("whoever is signed in continues with this account, or enters with another", async () => {
-  startSession({ token: "t1", refreshToken: "r1" });
-  await visit(LINK, { "POST /v2/student/auth/logout": () => data({ done: true }) });
-  expect(await button("Continuar")).toBeVisible();
-  await user.click(await button("Entrar com outro e-mail"));
-  expect(await screen.findByLabelText("E-mail")).toBeVisible();
-  await title("Ana, seu convite chegou");
-});
-
-test("the way back to the link leads to the joining that it began", async () => {
-  startSession({ token: "t1", refreshToken: "r1" });
-  await visit("/convite");
-  await title("Quem é você?");
-});
+import {
+  ACCEPT,
+  aJoining,
+  button,
+  CHANGE,
+  filledIn,
+  GUARDIAN,
+  MINE,
+  resume,
+  title,
+  visit,
+} from "../testing/joining.ts";
+import { id, reloadApp, user } from "../testing/open-app.tsx";
 
 test.each(["{Tab}", "{Enter}"])("a phone number without its country is stored with it after %s", async (key) => {
   const others = { ...filledIn, whatsapp: null };
@@ -288,13 +178,6 @@ test("a look at the coach's word that fails says so, and nothing on the screen i
 test("whom the coach does not know reads what to do", async () => {
   await resume({ ...filledIn, status: "REFUSED" });
   await title("Ingresso não confirmado");
-});
-
-test("a link that was used meanwhile says so when the joining starts", async () => {
-  startSession({ token: "t1", refreshToken: "r1" });
-  await visit(LINK, { [START]: () => problem(410, "invitation.used", { detail: "Já foi usado." }) });
-  await user.click(await button("Continuar"));
-  await title("Este convite já foi usado");
 });
 
 test("who has nothing to continue is led to Hoje", async () => {
