@@ -45,7 +45,7 @@ export async function restoreRenewal(
   const replaced = last && (await replacedRenewal(db, partner, student, last));
   if (!replaced) return undefined;
   await forgetReplaced(db, partner, student);
-  // Days of grace are none that were sold.
+  // Days of grace, in which the card is tried again, were not sold: nothing is renewed after them.
   if ((await lastDayOf(db, partner, replaced.id)) !== last) return undefined;
   await changeSale(db, partner, replaced.id, { renews_on: last });
   return { plan: replaced.plan.name, on: last };

@@ -10,7 +10,11 @@ export function useTypedEmail(sentTo: string | undefined) {
   const [email, setEmail] = useState(() => sentTo ?? sessionStorage.getItem(KEY) ?? "");
   const type = (typed: string) => {
     setEmail(typed);
-    sessionStorage.setItem(KEY, typed);
+    try {
+      sessionStorage.setItem(KEY, typed);
+    } catch {
+      // A full storage costs what a reload would have kept, and nothing else.
+    }
   };
   return [email, type] as const;
 }

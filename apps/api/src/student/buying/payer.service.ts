@@ -52,7 +52,7 @@ interface Holder {
   /** Our id of the payer. */
   readonly ours: string;
   readonly seller: Seller;
-  /** Undefined for who joins by buying. */
+  /** Undefined for a person who joins by buying. */
   readonly student: StudentId | undefined;
   readonly payer: KnownPayer;
 }
@@ -69,7 +69,7 @@ export async function keepCard(
     throw new Refusal("request.invalid", { fields: { "card.cardExpirationMonth": EXPIRED } });
   const phoneKnown = (id: StudentId) =>
     parts.database.asPartner(seller.partner, (db) => phoneOf(db, seller.partner, id));
-  // Of who joined without filling in a form, only the coach's list has it.
+  // A student who joined without a form gave no phone number: the coach's list may have one.
   const phone = payer.phone ?? (student && (await phoneKnown(student)));
   return tokeniseCard(
     parts,
