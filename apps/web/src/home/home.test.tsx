@@ -78,6 +78,7 @@ const open = (answer: () => Response | Promise<Response>) => {
   const server = fakeServer({
     "GET /v2/partners/home": answer,
     "GET /v2/partners/me": () => data({ name: "Marina Duarte", zone: "America/Sao_Paulo" }),
+    "GET /v2/partners/joiners": () => data([]),
   });
   renderInApp(<HomePage />);
   return server;
