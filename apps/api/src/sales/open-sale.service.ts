@@ -17,11 +17,11 @@ import { dayIn, instantOf } from "../platform/clock.ts";
 import { atField, Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { lockExistingStudent } from "../students/students.service.ts";
+import { lockExistingStudent, lockPerson } from "../students/students.service.ts";
 import { withCardTry } from "./card-tries.service.ts";
 import { changeSale, gatewaySale, openSaleOf, type SaleRef } from "./gateway-sales.queries.ts";
 import { type Buying, codeSnapshot, isJoiner, offer, type Seller, type Wanted } from "./offer.service.ts";
-import { hasJustBought, joinedSince, keepPix, lockJoiner, lockOrdering } from "./order.queries.ts";
+import { hasJustBought, joinedSince, keepPix, lockJoiner } from "./order.queries.ts";
 import { admitted, lockForWork, pay, type WorkParts } from "./paid-sale.service.ts";
 import { type Claim, releaseSale } from "./sale-claims.queries.ts";
 import { close } from "./sale-states.service.ts";
@@ -137,7 +137,9 @@ async function lockBuying(db: Db, owner: PartnerId, student: Buying): Promise<vo
     await lockExistingStudent(db, owner, student);
     return;
   }
-  await lockOrdering(db, owner, student);
+  const { account, email, document } = student;
+  // One order at a time of a person, whatever the joining.
+  await lockPerson(db, owner, { account, email, document });
   await lockJoiner(db, owner, student.joining);
   if (await joinedSince(db, owner, student.joining)) throw new Refusal("joining.already_student");
 }

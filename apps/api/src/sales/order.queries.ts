@@ -1,18 +1,19 @@
-import type { AccountId, Instant, JoiningId, PartnerId, PlanId } from "@prancheta/contract/scalars";
-import { sql } from "kysely";
+import type { AccountId, Instant, JoiningId, PartnerId, PlanId, SaleId } from "@prancheta/contract/scalars";
 import type { PixCharge } from "../gateways/payments.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import type { SaleRef } from "./gateway-sales.queries.ts";
 
-/** One order at a time of a person who has not joined, by account and by CPF, whatever the joining. */
-export const lockOrdering = async (
-  db: Db,
-  owner: PartnerId,
-  { account, document }: { readonly account: AccountId; readonly document: string },
-): Promise<void> => {
-  for (const person of [account, document])
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`buy ${owner} ${person}`}, 0))`.execute(db);
-};
+/** Who joins by a sale and has no student's row yet. */
+export const joinerOf = (db: Db, owner: PartnerId, id: SaleId) =>
+  db
+    .selectFrom("sale")
+    .innerJoin("joining", (join) =>
+      join.onRef("joining.partner_id", "=", "sale.partner_id").onRef("joining.id", "=", "sale.joining_id"),
+    )
+    .select(["joining.id", "joining.account_id as account", "joining.email"])
+    .where("sale.partner_id", "=", owner)
+    .where("sale.id", "=", id)
+    .executeTakeFirst();
 
 /** Locks whoever joins by buying: first the invited student, then the joining. */
 export const lockJoiner = async (db: Db, owner: PartnerId, id: JoiningId): Promise<void> => {

@@ -7,7 +7,7 @@ import { addDays, type Clock, dayIn, instantOf, momentOn } from "../platform/clo
 import type { MailJobs } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { becomeOnline } from "../students/consultancy/consultancy.service.ts";
-import { refreshContractSummary } from "../students/students.service.ts";
+import { lockPerson, refreshContractSummary } from "../students/students.service.ts";
 import { cancelUnpaid, payCharge, recordCharge } from "../wallet/charges.service.ts";
 import { bookPayment, bookReceipt } from "../wallet/receivables.service.ts";
 import { bookDispute, bookDisputeWon, bookRefund } from "../wallet/reversals.service.ts";
@@ -18,14 +18,13 @@ import {
   type GatewayCharge,
   type GatewaySale,
   gatewayCharges,
-  gatewaySale,
   lockBuyer,
   lockNewBuyer,
   lockSale,
   moveContractEnd,
 } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
-import { lockJoiner } from "./order.queries.ts";
+import { joinerOf, lockJoiner } from "./order.queries.ts";
 import { endGrace, lastDayOf } from "./renewal-grace.service.ts";
 import { type MailSettings, tellFollowed, tellPaid } from "./sale-mails.service.ts";
 import { forgetReplaced, lastContractDay } from "./sales.queries.ts";
@@ -279,8 +278,9 @@ const NOTHING_NEW = { refunded: 0, denied: 0, disputed: 0 } as const;
 export async function lockForWork(db: Db, seller: Seller, parts: WorkParts, id: SaleId): Promise<Work | undefined> {
   const { partner } = seller;
   const buyer = await lockBuyer(db, partner, id);
-  const joining = buyer ? undefined : (await gatewaySale(db, partner, id))?.joining_id;
-  if (joining) await lockJoiner(db, partner, joining);
+  const joiner = buyer ? undefined : await joinerOf(db, partner, id);
+  if (joiner) await lockPerson(db, partner, joiner);
+  if (joiner) await lockJoiner(db, partner, joiner.id);
   const sale = await lockSale(db, partner, id);
   const { clock, jobs, settings, admit } = parts;
   return sale && { db, seller, clock, jobs, settings, admit, sale, buyer };

@@ -67,6 +67,12 @@ export const studentOfPerson = (
     .limit(1)
     .executeTakeFirst();
 
+/** Lets one transaction at a time go on that has one of these values of a person, until it ends. */
+export const lockValues = async (db: Db, owner: PartnerId, values: readonly string[]): Promise<void> => {
+  for (const value of values)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`person ${owner} ${value}`}, 0))`.execute(db);
+};
+
 /** Removes a student who never joined and has no contract; returns whether there was one. */
 export const removeUnused = async (db: Db, owner: PartnerId, id: StudentId, at: Instant): Promise<boolean> => {
   const { numUpdatedRows } = await db

@@ -23,6 +23,7 @@ import {
   contractOf,
   lockStudent,
   lockStudents,
+  lockValues,
   removeUnused,
   studentExists,
   studentOfPerson,
@@ -157,6 +158,25 @@ export async function detachStudent(db: Db, owner: PartnerId, clock: Clock, id: 
 /** The student's row, locked, for a service that will refresh its derived columns. */
 export const lockExistingStudent = async (db: Db, owner: PartnerId, id: StudentId) =>
   found(await lockStudent(db, owner, id), "student.not_found");
+
+/** What tells that two are the same person. */
+interface KnownPerson {
+  readonly account?: AccountId;
+  readonly email?: string;
+  /** CPF. */
+  readonly document?: string;
+}
+
+/**
+ * One transaction at a time acts for a person who is to become the coach's student, so that two ways in at the same moment
+ * lead to one row. To be locked before anything else of theirs.
+ */
+export const lockPerson = (db: Db, owner: PartnerId, { account, email, document }: KnownPerson): Promise<void> =>
+  lockValues(
+    db,
+    owner,
+    [account, email?.toLowerCase(), document].filter((value) => value !== undefined),
+  );
 
 /** Forgets the plan that was chosen for the next contract, because a contract starts. */
 export const clearNextPlan = async (db: Db, owner: PartnerId, id: StudentId): Promise<void> => {

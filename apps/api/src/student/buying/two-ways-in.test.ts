@@ -1,7 +1,12 @@
+import { setTimeout } from "node:timers/promises";
 import { codes } from "@prancheta/contract/plans/codes";
 import type { StudentId } from "@prancheta/contract/scalars";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { tellPartner } from "../../partners/notices/notices.service.ts";
+import type { Admit } from "../../sales/paid-sale.service.ts";
+import { settleSale } from "../../sales/settle-sale.service.ts";
 import { aShop } from "../../testing/buying.ts";
+import { isAnyoneWaiting } from "../../testing/database.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
 import type { TestAccount } from "../../testing/student-accounts.ts";
 
@@ -41,5 +46,80 @@ describe("somebody who began on the coach's page, joined by an invitation and ha
     const free = (await shop.bought(person, { code, total: 0 })).reply.data;
     expect(free).toMatchObject({ status: "PAID", student });
     expect(await shop.sale(other.id)).toMatchObject({ status: "OPEN" });
+  });
+});
+
+describe("somebody who becomes the coach's student in two ways at the same moment", () => {
+  const aPerson = async () => {
+    const shop = await aShop(kit);
+    const person = await shop.aJoiner();
+    const { id: sale } = (await shop.bought(person)).reply.data;
+    const { link } = await shop.invited({ whatsapp: "+55 11 98888-7777" });
+    const { id } = (await shop.startedBy(person, link)).reply.data;
+    await shop.filled(person, id);
+    const accept = () => shop.accepted(person, id);
+    const isOneStudent = async () => {
+      const own = (await shop.students()).filter(({ account_id }) => account_id === person.signedIn.account);
+      expect(own).toHaveLength(1);
+      expect((await shop.contracts()).map(({ student_id }) => student_id)).toEqual([own[0]?.id, own[0]?.id]);
+      expect(await shop.sale(sale)).toMatchObject({ status: "PAID", student_id: own[0]?.id });
+      expect(await kit.faults()).toEqual([]);
+    };
+    return { shop, sale, accept, isOneStudent };
+  };
+  const somebodyWaits = () =>
+    vi.waitFor(async () => expect(await isAnyoneWaiting(kit.test.addresses)).toBe(true), { timeout: 60_000 });
+
+  it("is one with both plans if a payment comes just before the acceptance of an invitation to a number", async () => {
+    const { shop, sale, accept, isOneStudent } = await aPerson();
+    await shop.paidAtBank(sale);
+    let accepted: ReturnType<typeof accept> | undefined;
+    const admit: Admit = async (...entering) => {
+      const student = await kit.parts.admit(...entering);
+      accepted ??= accept();
+      await somebodyWaits();
+      return student;
+    };
+    await settleSale({ ...kit.parts, admit }, shop.refOf(sale));
+    expect((await accepted)?.reply.data).toMatchObject({ status: "JOINED" });
+    await isOneStudent();
+  });
+
+  it("is one with both plans if it comes just after", async () => {
+    const { shop, sale, accept, isOneStudent } = await aPerson();
+    await shop.paidAtBank(sale);
+    const other = { kind: "PAID", subject: "Outra venda", says: "Outra venda:", link: "https://app.example" } as const;
+    let both: Promise<unknown> | undefined;
+    await shop.mine(async (db) => {
+      // The acceptance waits here at its end.
+      await tellPartner(db, kit.test, shop.partner.owner.partner, other);
+      const accepted = accept();
+      await somebodyWaits();
+      both = Promise.all([accepted, settleSale(kit.parts, shop.refOf(sale))]);
+      await setTimeout(500);
+    });
+    await both;
+    await isOneStudent();
+  });
+
+  it("is one though the coach invites that very address while it is paid", async () => {
+    const shop = await aShop(kit);
+    const person = await shop.aJoiner();
+    const { id: sale } = (await shop.bought(person)).reply.data;
+    await shop.paidAtBank(sale);
+    const planId = await shop.anotherPlan();
+    let both: Promise<unknown> | undefined;
+    await shop.mine(async (db) => {
+      // The invitation waits here, after its student's row was added.
+      await db.selectFrom("plan").select("id").where("id", "=", planId).forUpdate().execute();
+      const invited = shop.invited({ email: person.email, planId });
+      await somebodyWaits();
+      both = Promise.all([invited, settleSale(kit.parts, shop.refOf(sale))]);
+      await setTimeout(500);
+    });
+    await both;
+    const own = (await shop.students()).filter(({ email }) => email === person.email);
+    expect(own).toMatchObject([{ account_id: person.signedIn.account }]);
+    expect(await shop.sale(sale)).toMatchObject({ status: "PAID", student_id: own[0]?.id });
   });
 });

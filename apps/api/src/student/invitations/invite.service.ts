@@ -14,7 +14,7 @@ import { queueMail } from "../../platform/mail/mail.ts";
 import type { Db, Owner } from "../../platform/postgres/db.ts";
 import { secretHash } from "../../platform/secrets/tokens.ts";
 import { refuseBadPromise } from "../../sales/promised-sale.service.ts";
-import { inviteBack, inviteStudent, lockExistingStudent } from "../../students/students.service.ts";
+import { inviteBack, inviteStudent, lockExistingStudent, lockPerson } from "../../students/students.service.ts";
 import {
   addInvitation,
   changeInvitation,
@@ -111,6 +111,7 @@ export async function invite(
   const { planId, byHand } = form;
   await lockInviting(db, partner);
   await refuseTooMany(db, partner, parts);
+  if (form.email) await lockPerson(db, partner, { email: form.email });
   const student = await invitedStudent(db, owner, parts, form);
   await lockExistingStudent(db, partner, student);
   await holdPlan(db, partner, planId);

@@ -17,6 +17,7 @@ import {
   enterStudent,
   inviteStudent,
   lockExistingStudent,
+  lockPerson,
   studentToEnter,
 } from "../../students/students.service.ts";
 import { giveConsents } from "../consents/give-consents.service.ts";
@@ -31,6 +32,7 @@ import {
   lockInvitation,
   lockJoining,
   markUsed,
+  personOfJoining,
 } from "./joining.queries.ts";
 import { ownJoining, refuseIncomplete, refuseSamePerson } from "./joining.service.ts";
 import { askedLetter, joinedNotice } from "./joining.texts.ts";
@@ -40,12 +42,13 @@ export type AcceptParts = Pick<AreaParts, "clock" | "jobs" | "cards"> & {
 };
 type Seller = Pick<Owner, "partner" | "zone">;
 
-/** Invitation and joining, locked in one order everywhere: student, invitation, joining. */
+/** Invitation and joining, locked in one order everywhere: person, student, invitation, joining. */
 export async function lockBoth(
   db: Db,
   owner: PartnerId,
   { id, student, invitation: invited }: { id: JoiningId; student: StudentId; invitation: LockedInvitation["id"] },
 ): Promise<{ invitation: LockedInvitation; joining: LockedJoining }> {
+  await lockPerson(db, owner, found(await personOfJoining(db, owner, id), "joining.not_found"));
   await lockExistingStudent(db, owner, student).catch((error: unknown) => {
     throw error instanceof Refusal ? new Refusal("invitation.withdrawn") : error;
   });

@@ -165,6 +165,15 @@ export const tryAcceptanceCode = (db: SystemDb, account: AccountId, id: JoiningI
     .returning(["guardian_code_hash", "guardian_email", "guardian_code_tries"])
     .executeTakeFirst();
 
+/** By what the person is known who joins. */
+export const personOfJoining = (db: Db, owner: PartnerId, id: JoiningId) =>
+  db
+    .selectFrom("joining")
+    .select(["account_id as account", "email"])
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .executeTakeFirst();
+
 /** A joining of one partner, locked because it will change. */
 export const lockJoining = (db: Db, owner: PartnerId, id: JoiningId) =>
   db
