@@ -1,5 +1,5 @@
 import { feeOf, mostInstalments, rocketShareOf } from "@prancheta/contract/plans/price";
-import type { CodeSnapshot, SaleStatus, StoredCard } from "@prancheta/contract/sales/sales";
+import type { CodeSnapshot, StoredCard } from "@prancheta/contract/sales/sales";
 import {
   type AccountId,
   Cents,
@@ -9,24 +9,24 @@ import {
   SaleId,
   type StudentId,
 } from "@prancheta/contract/scalars";
-import { GATEWAY_ZONE, type Payer, PaymentFailure, type PaymentTrouble, type PixCharge } from "../gateways/payments.ts";
+import { type Payer, PaymentFailure } from "../gateways/payments.ts";
 import type { AreaParts } from "../parts.ts";
 import { holdCode } from "../plans/codes.service.ts";
 import { holdPlan, type SoldPlan, snapshotOf } from "../plans/plans.service.ts";
-import { dayIn, instantOf } from "../platform/clock.ts";
+import { instantOf } from "../platform/clock.ts";
 import { atField, Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { lockExistingStudent, lockPerson } from "../students/students.service.ts";
 import { withCardTry } from "./card-tries.service.ts";
-import { changeSale, gatewaySale, openSaleOf, type SaleRef } from "./gateway-sales.queries.ts";
+import { chargeSale, type OpenedSale } from "./charge-sale.service.ts";
+import { openSaleOf, type SaleRef } from "./gateway-sales.queries.ts";
 import { type Buying, codeSnapshot, isJoiner, offer, type Seller, type Wanted } from "./offer.service.ts";
-import { hasJustBought, joinedSince, keepPix, lockJoiner } from "./order.queries.ts";
+import { hasJustBought, isOrderSent, joinedSince, lockJoiner } from "./order.queries.ts";
 import { admitted, lockForWork, pay, type WorkParts } from "./paid-sale.service.ts";
 import { type Claim, releaseSale } from "./sale-claims.queries.ts";
-import { close } from "./sale-states.service.ts";
 import { addSale, buyerById } from "./sales.queries.ts";
-import { alone, claimEnd, closeSale, type SaleParts, settleSale } from "./settle-sale.service.ts";
+import { alone, claimEnd, closeSale, type SaleParts } from "./settle-sale.service.ts";
 
 interface CardPayment {
   readonly method: "CREDIT";
@@ -47,15 +47,6 @@ export interface SaleOrder extends Wanted {
   readonly key?: string | undefined;
   /** Through the link of Growth Marketing. */
   readonly growth?: boolean;
-}
-
-export interface OpenedSale {
-  readonly id: SaleId;
-  readonly status: SaleStatus;
-  /** Why the card was declined, for the payer. */
-  readonly refusal: string | null;
-  /** How to pay by Pix; null if there is nothing to pay, or the gateway has not answered yet. */
-  readonly pix: PixCharge["code"];
 }
 
 /** Hours in which a Pix may be paid. */
@@ -144,6 +135,25 @@ async function lockBuying(db: Db, owner: PartnerId, student: Buying): Promise<vo
   if (await joinedSince(db, owner, student.joining)) throw new Refusal("joining.already_student");
 }
 
+/** What a student ordered, if it may be sold as the student saw it. */
+async function ordered(db: Db, seller: Seller, { clock }: Pick<WorkParts, "clock">, order: SaleOrder) {
+  const { key, payment } = order;
+  const offered = await offer(db, seller, clock, order);
+  const { account, plan, quote } = offered;
+  if (key && account) {
+    // The same order came once more, or was replaced by another one.
+    if (await isOrderSent(db, seller.partner, account, key)) throw new Refusal("sale.in_progress");
+    const since = instantOf(clock.now().subtract({ minutes: TWICE_MINUTES }));
+    if (await hasJustBought(db, seller.partner, { account, plan: plan.id, since }))
+      throw new Refusal("sale.just_bought");
+  }
+  if (quote.total !== order.total) throw atField(new Refusal("sale.price_changed"), "total");
+  const instalments = payment.method === "PIX" ? 1 : payment.instalments;
+  if (instalments < 1 || instalments > mostInstalments(quote.total, plan.days))
+    throw atField(new Refusal("sale.bad_instalments"), "instalments");
+  return { ...offered, instalments };
+}
+
 /** Adds the sale that a student ordered, if it may be made as the student saw it. It waits for its payment, claimed by the caller. */
 export async function addOrdered(
   db: Db,
@@ -155,15 +165,8 @@ export async function addOrdered(
   await lockBuying(db, seller.partner, student);
   await holdPlan(db, seller.partner, order.plan);
   if (order.code) await holdCode(db, seller.partner, order.plan, order.code);
-  const { account, plan, code, quote } = await offer(db, seller, parts.clock, order);
-  const since = instantOf(parts.clock.now().subtract({ minutes: TWICE_MINUTES }));
-  if (order.key && account && (await hasJustBought(db, seller.partner, { account, plan: plan.id, since })))
-    throw new Refusal("sale.just_bought");
-  if (quote.total !== order.total) throw atField(new Refusal("sale.price_changed"), "total");
+  const { account, plan, code, quote, instalments } = await ordered(db, seller, parts, order);
   const isGrowth = order.growth === true && (await parts.countsAsGrowth?.(db, seller, parts.clock)) === true;
-  const instalments = payment.method === "PIX" ? 1 : payment.instalments;
-  if (instalments < 1 || instalments > mostInstalments(quote.total, plan.days))
-    throw atField(new Refusal("sale.bad_instalments"), "instalments");
   if (await openSaleOf(db, seller.partner, student)) throw new Refusal("sale.in_progress");
   return addOpenSale(db, seller, parts, {
     student: isJoiner(student) ? null : student,
@@ -184,9 +187,16 @@ export async function addOrdered(
   });
 }
 
-/** Deletes at the gateway what the student did not pay; refused if that is being paid. */
-async function closeEarlier(parts: SaleParts, seller: Seller, student: Buying): Promise<void> {
-  const open = await parts.database.asPartner(seller.partner, (db) => openSaleOf(db, seller.partner, student));
+/**
+ * Deletes at the gateway what the student did not pay; refused if that is being paid. An order that may not be made deletes
+ * nothing. It is looked at after the sale was found, so that a sale which the same order made is never deleted.
+ */
+async function closeEarlier(parts: SaleParts, seller: Seller, order: SaleOrder): Promise<void> {
+  const open = await parts.database.asPartner(seller.partner, async (db) => {
+    const found = await openSaleOf(db, seller.partner, order.student);
+    if (found) await ordered(db, seller, parts, order);
+    return found;
+  });
   if (!open) return;
   const ref = { ...seller, id: open.id };
   const closed = await alone(parts, ref, (prolong) => closeSale(parts, ref, prolong)).catch((error: unknown) => {
@@ -196,81 +206,13 @@ async function closeEarlier(parts: SaleParts, seller: Seller, student: Buying): 
     throw new Refusal("sale.in_progress");
 }
 
-/** Charges a sale at the gateway; returns how to pay a Pix. */
-async function charge(parts: SaleParts, ref: SaleRef, ip: string | undefined): Promise<PixCharge["code"]> {
-  const { database, clock, payments } = parts;
-  const sale = await database.asPartner(ref.partner, (db) => gatewaySale(db, ref.partner, ref.id));
-  if (!sale?.gateway_payer) throw new Error(`the sale ${ref.id} has no payer`);
-  const order = {
-    ours: sale.id,
-    payer: sale.gateway_payer,
-    amount: sale.total,
-    dueOn: dayIn(GATEWAY_ZONE, clock.now()),
-    description: sale.plan.name,
-  };
-  if (sale.method === "PIX") {
-    const { code } = await payments.pixCharge(order);
-    await database.asPartner(ref.partner, (db) => keepPix(db, ref, code));
-    return code;
-  }
-  if (!sale.card) throw new Error(`the sale ${ref.id} has no card`);
-  await payments.cardCharge({ ...order, token: sale.card.token, instalments: sale.instalments, ip });
-  return null;
-}
-
-/** The gateway says that it charged nothing. */
-const UNMADE: readonly PaymentTrouble[] = ["declined", "refused", "limited"];
-
-/** A charge that the gateway did not make ends its sale. */
-async function closeUnmade(parts: SaleParts, ref: SaleRef, { trouble, words }: PaymentFailure): Promise<void> {
-  await parts.database.asPartner(ref.partner, async (db) => {
-    const work = await lockForWork(db, ref, parts, ref.id);
-    if (work?.sale.status !== "OPEN") return;
-    if (trouble === "declined") await close(work, "REFUSED", words ?? null);
-    else await close(work, "CANCELLED");
-  });
-}
-
-/**
- * Charges an open sale, which the caller has claimed, and takes up the gateway's word. After an unknown answer the sale
- * stays open: messages and the sweep find out what became of it.
- */
-export async function chargeSale(
-  parts: SaleParts,
-  ref: SaleRef,
-  { payer, ip }: { readonly payer?: Payer; readonly ip?: string | undefined },
-): Promise<OpenedSale> {
-  const { database, payments, logger } = parts;
-  const { partner, id } = ref;
-  const warn = (error: PaymentFailure) => logger.warn({ err: error, sale: id }, "a sale could not be charged at once");
-  const create = async () => {
-    const gatewayPayer = payer && (await payments.payer(payer));
-    if (gatewayPayer)
-      await database.asPartner(partner, (db) => changeSale(db, partner, id, { gateway_payer: gatewayPayer }));
-    return charge(parts, ref, ip);
-  };
-  const pix = await create().catch(async (error: unknown) => {
-    if (!(error instanceof PaymentFailure)) throw error;
-    if (UNMADE.includes(error.trouble)) await closeUnmade(parts, ref, error);
-    if (error.trouble !== "declined") warn(error);
-    return null;
-  });
-  await settleSale(parts, ref).catch((error: unknown) => {
-    if (!(error instanceof PaymentFailure)) throw error;
-    warn(error);
-  });
-  const sale = await database.asPartner(partner, (db) => gatewaySale(db, partner, id));
-  if (!sale) throw new Error(`the sale ${id} is gone`);
-  return { id, status: sale.status, refusal: sale.refusal, pix };
-}
-
 /** Our id of a payer. */
 export const ownIdOf = (buyer: Buying): string => (isJoiner(buyer) ? buyer.joining : buyer);
 
 async function sell(parts: SaleParts, seller: Seller, order: SaleOrder): Promise<OpenedSale> {
   const { database } = parts;
   const { partner, zone } = seller;
-  await closeEarlier(parts, seller, order.student);
+  await closeEarlier(parts, seller, order);
   const ref = await database.asPartner(partner, (db) => addOrdered(db, { partner, zone }, parts, order));
   const payer = { ...order.payer, ours: ownIdOf(order.student) };
   const ip = order.payment.method === "CREDIT" ? order.payment.ip : undefined;

@@ -39,7 +39,19 @@ export const joinedSince = async (db: Db, owner: PartnerId, id: JoiningId | null
   return row?.joined_at != null;
 };
 
-/** Whether the person has paid an order of this plan since. */
+/** Whether the account has sent an order under this key. */
+export const isOrderSent = async (db: Db, owner: PartnerId, account: AccountId, key: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom("sale")
+    .select("id")
+    .where("partner_id", "=", owner)
+    .where("account_id", "=", account)
+    .where("order_key", "=", key)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Whether the person has made or paid an order of this plan since, which is paid. */
 export const hasJustBought = async (
   db: Db,
   owner: PartnerId,
@@ -53,7 +65,7 @@ export const hasJustBought = async (
     .where("plan_id", "=", plan)
     .where("order_key", "is not", null)
     .where("status", "=", "PAID")
-    .where("created_at", ">=", since)
+    .where((eb) => eb.or([eb("created_at", ">=", since), eb("paid_at", ">=", since)]))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,8 +1,8 @@
 import type { Payer } from "../gateways/payments.ts";
+import { chargeSale } from "./charge-sale.service.ts";
 import type { SaleRef } from "./gateway-sales.queries.ts";
 import { gatewaySale } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
-import { chargeSale } from "./open-sale.service.ts";
 import { alone, type SaleParts } from "./settle-sale.service.ts";
 
 /**

@@ -8,6 +8,7 @@ import { queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { sweep } from "../platform/sweep.ts";
 import { cancelUnpaid } from "../wallet/charges.service.ts";
+import { chargeSale } from "./charge-sale.service.ts";
 import {
   addresseeOf,
   changeSale,
@@ -18,7 +19,7 @@ import {
   openSaleOf,
   type SaleRef,
 } from "./gateway-sales.queries.ts";
-import { addOpenSale, type ClaimedSale, chargeSale } from "./open-sale.service.ts";
+import { addOpenSale, type ClaimedSale } from "./open-sale.service.ts";
 import { lockForWork } from "./paid-sale.service.ts";
 import { beginGrace, lastDayOf, RETRY_DAYS, renewalFailed } from "./renewal-grace.service.ts";
 import { dueRenewals, type EndingContract, endingContracts, noteReminder } from "./renewals.queries.ts";
