@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
+import { expectGood } from "./support/app.ts";
 import { withBankProduct } from "./support/with-bank-product.ts";
 
 const WIDE = { width: 1440, height: 900 };
@@ -8,11 +8,10 @@ const PHONE = { width: 390, height: 844 };
 const panel = (page: Page, name: string) => page.getByRole("region", { name });
 
 /** Both widths. */
-async function expectGood(page: Page): Promise<void> {
+async function expectGoodInBothWidths(page: Page): Promise<void> {
   for (const size of [PHONE, WIDE]) {
     await page.setViewportSize(size);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectGood(page);
   }
 }
 
@@ -35,7 +34,7 @@ test("Growth is subscribed with a new card, billed, refused, paid by 'Pagar agor
     await page.goto("/assinaturas");
     await expect(page.getByText("Você ainda não assinou nenhum produto")).toBeVisible();
     await expect(page.getByText("Você ainda não cadastrou nenhum cartão")).toBeVisible();
-    await expectGood(page);
+    await expectGoodInBothWidths(page);
 
     // Whether there is a card is known once it was read.
     const config = page.waitForResponse("**/v2/financial/config");
@@ -46,7 +45,7 @@ test("Growth is subscribed with a new card, billed, refused, paid by 'Pagar agor
     await offer.getByRole("button", { name: "Assinar" }).click();
     const noCard = page.getByRole("dialog", { name: "Você não possui um cartão cadastrado" });
     await expect(noCard).toBeVisible();
-    await expectGood(page);
+    await expectGoodInBothWidths(page);
     await noCard.getByRole("link", { name: "Gerenciar pagamentos" }).click();
     await page.getByRole("link", { name: "Cadastrar cartão" }).click();
     await page.getByLabel("Número do cartão").fill("4000056655665556");
@@ -73,7 +72,7 @@ test("Growth is subscribed with a new card, billed, refused, paid by 'Pagar agor
     const invoice = panel(page, "Fatura atual");
     await expect(invoice).toContainText("Growth Marketing");
     await expect(invoice).toContainText("R$ 199,00");
-    await expectGood(page);
+    await expectGoodInBothWidths(page);
 
     await perform({ act: "decline cards" });
     // A session ends after a month without use.
@@ -86,7 +85,7 @@ test("Growth is subscribed with a new card, billed, refused, paid by 'Pagar agor
     await page.reload();
     await expect(invoice).toContainText("Atrasado");
     await expect(invoice).toContainText("Transação não autorizada");
-    await expectGood(page);
+    await expectGoodInBothWidths(page);
     const payNow = async () => {
       await invoice.getByRole("button", { name: "Pagar agora" }).click();
       const asked = page.getByRole("dialog", { name: "Pagar R$ 199,00 agora?" });
@@ -95,7 +94,7 @@ test("Growth is subscribed with a new card, billed, refused, paid by 'Pagar agor
     await payNow();
     const failed = page.getByRole("dialog", { name: "Pagamento não concluído" });
     await expect(failed).toContainText("Transação não autorizada");
-    await expectGood(page);
+    await expectGoodInBothWidths(page);
     await failed
       .getByRole("button", { name: /Entendi|Fechar/i })
       .first()
@@ -105,13 +104,13 @@ test("Growth is subscribed with a new card, billed, refused, paid by 'Pagar agor
     await expect(page.getByText("Fatura paga com sucesso")).toBeVisible();
     await expect(invoice).toContainText("Aberto");
     await expect(panel(page, "Faturas anteriores")).toContainText("Pago");
-    await expectGood(page);
+    await expectGoodInBothWidths(page);
 
     await page.getByRole("link", { name: "Ver assinatura" }).click();
     await page.getByRole("button", { name: "Cancelar assinatura" }).click();
     const cancelling = page.getByRole("dialog", { name: "Cancelar o plano Start?" });
     await cancelling.getByRole("button", { name: "Cancelar assinatura" }).click();
     await expect(panel(page, "Plano Start").first()).toContainText("Vale até");
-    await expectGood(page);
+    await expectGoodInBothWidths(page);
   });
 });

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
+import { expectGood } from "./support/app.ts";
 import { SELLER } from "./support/bank-product.acts.ts";
 import { fillInData } from "./support/joining.ts";
 import { type Walk, withBankProduct } from "./support/with-bank-product.ts";
@@ -7,10 +7,6 @@ import { type Walk, withBankProduct } from "./support/with-bank-product.ts";
 const SLUG = "ana-souza";
 const CARD = "4000056655665556";
 
-const expectGood = async (page: Page) => {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-};
 /** The bank's message is worked on by a job. */
 const expectJoined = (page: Page) => expect(title(page, "Pronto, você entrou")).toBeVisible({ timeout: 120_000 });
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });

@@ -14,7 +14,7 @@ test("a sheet for a student shows what is against an injury, survives a reload, 
   await openSection(page, "Restrições");
   await page.getByLabel("Nova restrição").fill("Dor no ombro direito");
   await page.getByRole("button", { name: "Adicionar", exact: true }).click();
-  await expect(page.getByText("Restrição registrada")).toBeVisible();
+  await expect(page.getByText("Restrição registrada", { exact: true })).toBeVisible();
   await openSection(page, "Fichas de treino");
   await page.getByRole("link", { name: "Criar ficha" }).click();
 
@@ -31,6 +31,8 @@ test("a sheet for a student shows what is against an injury, survives a reload, 
 
   page.on("dialog", (asked) => void asked.accept());
   await page.reload();
+  // The restrictions move what is below them.
+  await expect(recipient).toContainText("Lesão");
   await page.getByRole("button", { name: "Continuar rascunho" }).click();
   await expect(recipient).toContainText("Contraria: Desenvolvimento com halteres sentado");
   await page.getByRole("button", { name: "Salvar treino" }).click();

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
+import { expectGood } from "./support/app.ts";
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
@@ -14,11 +14,6 @@ const verify = async (page: Page, email: string) => {
   await page.goto("/");
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Verificar" }).click();
-};
-
-const expectGood = async (page: Page) => {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 };
 
 test("a coach registers: from 'Quero Cadastrar' to the first dashboard", async ({ page, request }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { CHROMIUM_FLAGS } from "../scripts/chromium-flags.mjs";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
+import { expectGoodInBothSchemes } from "./support/app.ts";
 import { joinedStudent } from "./support/joining.ts";
 import { enterApp } from "./support/student-app.ts";
 
@@ -53,14 +53,6 @@ async function openForm(page: Page): Promise<void> {
 
 const ofFront = (page: Page) => page.getByRole("listitem").filter({ hasText: "Frente" });
 
-const expectGood = async (page: Page) => {
-  await expectNoSidewaysScroll(page);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
-};
-
 test("the last photo of a pose is a ghost over the camera, and the new one is sent", async ({ page, context }) => {
   test.setTimeout(300_000);
   await context.grantPermissions(["camera"]);
@@ -69,7 +61,7 @@ test("the last photo of a pose is a ghost over the camera, and the new one is se
   const dialog = page.getByRole("dialog", { name: "Foto de frente" });
   await expect(dialog.getByRole("img", { name: "Frente, no último relatório, como guia" })).toHaveCSS("opacity", "0.4");
   await expect(dialog.getByRole("button", { name: "Fotografar" })).toBeEnabled();
-  await expectGood(page);
+  await expectGoodInBothSchemes(page);
   await dialog.getByRole("button", { name: "Fotografar" }).click();
   await expect(dialog).toHaveCount(0);
   const taken = ofFront(page).getByRole("img", { name: "Frente, nova" });
@@ -99,7 +91,7 @@ test("without the camera the last photo stays beside, and the dialog says what t
   await ofFront(page).getByRole("button", { name: "Fotografar com guia: frente" }).click();
   const dialog = page.getByRole("dialog", { name: "Foto de frente" });
   await expect(dialog.getByRole("alert")).toContainText("A câmera não foi liberada");
-  await expectGood(page);
+  await expectGoodInBothSchemes(page);
   await dialog.getByRole("button", { name: "Entendi" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(ofFront(page).getByRole("img", { name: "Frente, no último relatório" })).toBeVisible();

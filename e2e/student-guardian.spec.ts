@@ -1,18 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
+import { expectGoodInBothSchemes } from "./support/app.ts";
 import { anyCpf, codeFor, fillInData, GUARDIAN, invite, joinedStudent } from "./support/joining.ts";
 import { enterApp } from "./support/student-app.ts";
 
 test.use({ storageState: { cookies: [], origins: [] } });
-
-/** Without sideways scroll, and without violations in both schemes. */
-const expectGood = async (page: Page) => {
-  await expectNoSidewaysScroll(page);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
-};
 
 const title = (page: Page, name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
@@ -37,17 +28,17 @@ test("a minor joins, signs and allows photos by codes of the guardian", async ({
   await page.getByLabel("Nome do responsável").fill("Marta Souza");
   await page.getByLabel("CPF do responsável").fill(anyCpf());
   await page.getByLabel("E-mail do responsável").fill(guardian);
-  await expectGood(page);
+  await expectGoodInBothSchemes(page);
   await page.getByRole("button", { name: "Continuar" }).click();
 
   await title(page, "Combinados");
   await page.getByLabel("Li e aceito: Termos de uso").check();
   await page.getByLabel("Autorizo: Dados de saúde").check();
-  await expectGood(page);
+  await expectGoodInBothSchemes(page);
   await page.getByRole("button", { name: "Enviar código ao responsável" }).click();
   await title(page, "Código do responsável");
   await expect(page.getByText("sem autorizar fotos")).toBeVisible();
-  await expectGood(page);
+  await expectGoodInBothSchemes(page);
   await typeCode(guardian);
   const accepting = await codeFor(request, guardian);
   await page.getByRole("button", { name: "Aceitar e entrar" }).click();
@@ -56,13 +47,13 @@ test("a minor joins, signs and allows photos by codes of the guardian", async ({
   await page.goto("/aluno/par-q");
   await expect(page.getByLabel("Assinatura do responsável")).toBeVisible();
   await expect(page.getByRole("button", { name: "Enviar código" })).toBeVisible();
-  await expectGood(page);
+  await expectGoodInBothSchemes(page);
 
   await page.goto("/aluno/eu");
   await page.getByRole("button", { name: "Autorizar: Fotos dos relatórios" }).click();
   const dialog = page.getByRole("dialog", { name: "Autorização do responsável" });
   await expect(dialog).toBeVisible();
-  await expectGood(page);
+  await expectGoodInBothSchemes(page);
   // The code of the acceptance signs nothing more.
   await dialog.getByLabel("Código").fill(accepting);
   await dialog.getByRole("button", { name: "Autorizar" }).click();
@@ -70,7 +61,7 @@ test("a minor joins, signs and allows photos by codes of the guardian", async ({
   await dialog.getByRole("button", { name: "Enviar código" }).click();
   await expect(dialog.getByText(guardian)).toBeVisible();
   await expect.poll(() => codeFor(request, guardian)).not.toBe(accepting);
-  await expectGood(page);
+  await expectGoodInBothSchemes(page);
   await typeCode(guardian);
   await dialog.getByRole("button", { name: "Autorizar" }).click();
   await expect(dialog).toHaveCount(0);
@@ -93,7 +84,7 @@ test("a minor's PAR-Q is signed with a code of the guardian, whose mailbox may c
   await expect(questions).toHaveCount(7);
   await sign.click();
   await expect(page.getByText("Responda sim ou não")).toHaveCount(7);
-  await expectGood(page);
+  await expectGoodInBothSchemes(page);
 
   for (let place = 0; place < 7; place += 1) await choose(place, place === 2 ? "Sim" : "Não");
   await page.getByRole("checkbox").check();
@@ -102,12 +93,12 @@ test("a minor's PAR-Q is signed with a code of the guardian, whose mailbox may c
   await sign.click();
   // The code of the acceptance signs nothing more.
   await expect(page.getByRole("alert")).toBeVisible();
-  await expectGood(page);
+  await expectGoodInBothSchemes(page);
   await page.getByRole("button", { name: "Enviar código" }).click();
   await expect(page.getByText(guardian)).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect.poll(() => codeFor(request, guardian)).not.toBe(accepting);
-  await expectGood(page);
+  await expectGoodInBothSchemes(page);
 
   await page.reload();
   await expect(questions.nth(2).getByRole("radio", { name: "Sim" })).toBeChecked();
@@ -117,7 +108,7 @@ test("a minor's PAR-Q is signed with a code of the guardian, whose mailbox may c
   await sign.click();
   await expect(page.getByRole("heading", { name: "PAR-Q assinado" })).toBeVisible();
   await expect(page.getByText(/^Ele vale até/)).toBeVisible();
-  await expectGood(page);
+  await expectGoodInBothSchemes(page);
 
   // What was signed is no draft any more.
   await page.getByRole("button", { name: "Responder de novo" }).click();

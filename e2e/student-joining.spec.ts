@@ -1,13 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
+import { expect, test } from "@playwright/test";
+import { expectGood } from "./support/app.ts";
 import { codeFor, fillInData, invite } from "./support/joining.ts";
 
 test.use({ storageState: { cookies: [], origins: [] } });
-
-const expectGood = async (page: Page) => {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-};
 
 test("an invited person reaches the consents: link, code, and data that a reload keeps", async ({ page, request }) => {
   const email = `${crypto.randomUUID()}@aluno.example`;

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { expectAccessible, expectNoSidewaysScroll, openSection } from "./support/app.ts";
+import { expectGood, openSection } from "./support/app.ts";
 import { fillInData } from "./support/joining.ts";
 import { type Walk, withBankProduct } from "./support/with-bank-product.ts";
 
@@ -11,10 +11,6 @@ const aPhoto = () =>
     .jpeg()
     .toBuffer();
 
-const expectGood = async (page: Page) => {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-};
 const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 

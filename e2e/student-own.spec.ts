@@ -1,18 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
+import { expect, test } from "@playwright/test";
+import { expectGoodInBothSchemes } from "./support/app.ts";
 import { codeFor, joinedStudent } from "./support/joining.ts";
 import { enterApp } from "./support/student-app.ts";
 
 test.use({ storageState: { cookies: [], origins: [] } });
-
-/** Without sideways scroll, and without violations in both schemes. */
-const expectGood = async (page: Page) => {
-  await expectNoSidewaysScroll(page);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
-};
 
 const PASSWORD = "uma senha nova e longa";
 
@@ -36,7 +27,7 @@ test("a student creates, changes and removes a password in dialogs that everybod
   const closed = () => expect(dialog).toHaveCount(0);
 
   await open("Criar senha");
-  await expectGood(page);
+  await expectGoodInBothSchemes(page);
   // The code with which the student entered was used.
   const used = await codeFor(request, email);
   await dialog.getByLabel("Código").fill(used);
@@ -44,7 +35,7 @@ test("a student creates, changes and removes a password in dialogs that everybod
   await dialog.getByRole("button", { name: "Salvar" }).click();
   await expect(dialog.getByText(/O código vale por 10 minutos/)).toBeVisible();
   await expect(dialog.getByLabel("Nova senha", { exact: true })).toHaveValue(PASSWORD);
-  await expectGood(page);
+  await expectGoodInBothSchemes(page);
   await page.keyboard.press("Escape");
   await closed();
   await expect(page.getByRole("button", { name: "Criar senha" })).toBeFocused();
@@ -67,10 +58,10 @@ test("who has a password changes it with the current one, and finds each dialog 
   ] as const) {
     await page.getByRole("button", { name: button }).click();
     await expect(dialog.getByLabel(field, { exact: true })).toBeVisible();
-    await expectGood(page);
+    await expectGoodInBothSchemes(page);
     await dialog.getByRole("button", { name: "Esqueci: usar um código por e-mail" }).click();
     await expect(dialog.getByLabel("Código")).toBeVisible();
-    await expectGood(page);
+    await expectGoodInBothSchemes(page);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
   }
@@ -87,7 +78,7 @@ test("a kind of notice that is switched off stays off", async ({ page, request }
   );
   await sheet.click();
   expect((await stored).status()).toBe(200);
-  await expectGood(page);
+  await expectGoodInBothSchemes(page);
   await page.reload();
   await expect(page.getByRole("checkbox", { name: "Resposta do profissional" })).toBeChecked();
   await expect(sheet).not.toBeChecked();

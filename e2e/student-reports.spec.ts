@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
+import { expectGood } from "./support/app.ts";
 import { asCoach, joinedStudent } from "./support/joining.ts";
 import { enterApp, expectInstalled, reopened } from "./support/student-app.ts";
 
@@ -10,10 +10,6 @@ test.use({ storageState: { cookies: [], origins: [] } });
 
 const MOST_BYTES = 400_000;
 
-const expectGood = async (page: Page) => {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-};
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 /** A photo that no quality makes small at full size. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
+import { expectAccessible, expectGoodInBothSchemes, expectNoSidewaysScroll } from "./support/app.ts";
 import { joinedStudent } from "./support/joining.ts";
 import { enterApp, expectInstalled, signInStudent } from "./support/student-app.ts";
 
@@ -31,14 +31,6 @@ const SCREENS: readonly Screen[] = [
 /** A phone's project looks at the narrowest phone. */
 async function narrow(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 600) await page.setViewportSize({ width: 360, height: 740 });
-}
-
-async function expectGoodInBothSchemes(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
 }
 
 test("every screen can be used by everybody on the narrowest phone, in both schemes", async ({ page }) => {

@@ -32,7 +32,7 @@ test("contacts, notes, restrictions and tags are kept, and too long a note stays
   await openSection(page, "Restrições");
   await page.getByLabel("Nova restrição").fill("Ombro direito");
   await page.getByRole("button", { name: "Adicionar", exact: true }).click();
-  await expect(page.getByText("Restrição registrada")).toBeVisible();
+  await expect(page.getByText("Restrição registrada", { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: /(Adicionar|Editar) etiquetas/ }).click();
   const tag = page.getByLabel("Etiquetas", { exact: true }).and(page.locator("input"));

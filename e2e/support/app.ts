@@ -32,6 +32,22 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(excess).toBe(0);
 }
 
+/** Expects what everybody needs of a screen: no violation, and no scrolling sideways. */
+export async function expectGood(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+/** The same in the light and in the dark scheme. */
+export async function expectGoodInBothSchemes(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    // A script of the page follows the system's scheme; until then colours of both are mixed.
+    await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
+    await expectGood(page);
+  }
+}
+
 /** The edges of what is drawn, in CSS pixels. */
 export async function edgesOf(drawn: Locator) {
   const box = await drawn.boundingBox();

@@ -129,6 +129,14 @@ describe("the frame", () => {
   });
 });
 
+it("refuses calls alone while it is too busy, as pages and files are cheap", async () => {
+  const busy = await aTestApp({ busyAboveMs: Number.MIN_VALUE });
+  // The delay is measured each second.
+  await expect.poll(async () => (await busy.app.inject(students.list.path)).statusCode, { timeout: 20_000 }).toBe(503);
+  expect((await busy.app.inject(students.list.path)).json()).toMatchObject({ code: "server.unavailable" });
+  expect((await busy.app.inject("/healthz")).json()).toEqual({ status: "ok" });
+});
+
 describe("bad input", () => {
   it("refuses what is no JSON, too deep, too large or of another type", async () => {
     expect((await login("{")).json()).toMatchObject({ status: 400, code: "request.invalid" });

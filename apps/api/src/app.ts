@@ -23,6 +23,7 @@ import { makeApi } from "./platform/http/mount.ts";
 import { notFoundHandler } from "./platform/http/not-found-handler.ts";
 import { answerProblem } from "./platform/http/problems.ts";
 import { makeRateLimiter } from "./platform/http/rate-limit.ts";
+import { Refusal } from "./platform/http/refusal.ts";
 import { noValidator, serializerCompiler } from "./platform/http/serializer-compiler.ts";
 import { serveMedia } from "./platform/media/media.ts";
 import { makeTokens } from "./platform/secrets/tokens.ts";
@@ -34,8 +35,15 @@ import { standingOf } from "./students/links.service.ts";
 /** Time limit for a request's headers. */
 const SLOW_CLIENT_MS = 15_000;
 const BUSY_MS = 2_000;
+const RETRY_SECONDS = 5;
+const CALL = /^\/v\d\//;
 /** Longer than any URL that fits in a request's headers. */
 const MAX_URL = 64 * 1024;
+
+/** Refuses calls while the server is too busy. Pages and files are cheap, and a person would read a refusal as JSON. */
+const refuseCalls = async ({ url }: FastifyRequest): Promise<void> => {
+  if (CALL.test(url)) throw new Refusal("server.unavailable", { retryAfter: RETRY_SECONDS });
+};
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { database, clock, settings } = parts;
@@ -83,7 +91,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   // Our clients never compress requests, and a small compressed body could expand to a huge one.
   await app.register(compress, { threshold: 1024, encodings: ["gzip", "identity"], globalDecompression: false });
-  await app.register(underPressure, { maxEventLoopDelay: settings.busyAboveMs ?? BUSY_MS, retryAfter: 5 });
+  await app.register(underPressure, {
+    maxEventLoopDelay: settings.busyAboveMs ?? BUSY_MS,
+    pressureHandler: refuseCalls,
+  });
 
   const tokens = makeTokens(parts.secretKey, clock);
   const fileParts = { database, objects: parts.objects, clock, tokens };
