@@ -4,8 +4,8 @@ import { GATEWAY_ZONE, type Payer, PaymentFailure, type PaymentTrouble, type Pix
 import { dayIn } from "../platform/clock.ts";
 import { changeSale, gatewaySale, type SaleRef } from "./gateway-sales.queries.ts";
 import { keepPix } from "./order.queries.ts";
-import { lockForWork } from "./paid-sale.service.ts";
 import { close } from "./sale-states.service.ts";
+import { lockForWork } from "./sale-work.service.ts";
 import { type SaleParts, settleSale } from "./settle-sale.service.ts";
 
 export interface OpenedSale {

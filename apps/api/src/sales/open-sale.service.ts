@@ -23,8 +23,9 @@ import { chargeSale, type OpenedSale } from "./charge-sale.service.ts";
 import { openSaleOf, type SaleRef } from "./gateway-sales.queries.ts";
 import { type Buying, codeSnapshot, isJoiner, offer, type Seller, type Wanted } from "./offer.service.ts";
 import { hasJustBought, isOrderSent, joinedSince, lockJoiner } from "./order.queries.ts";
-import { admitted, lockForWork, pay, type WorkParts } from "./paid-sale.service.ts";
+import { pay } from "./paid-sale.service.ts";
 import { type Claim, releaseSale } from "./sale-claims.queries.ts";
+import { admitted, lockForWork, type WorkParts } from "./sale-work.service.ts";
 import { addSale, buyerById } from "./sales.queries.ts";
 import { alone, claimEnd, closeSale, type SaleParts } from "./settle-sale.service.ts";
 

@@ -1,13 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
 import { splitCents } from "@prancheta/contract/plans/price";
-import { Cents, type Day, type JoiningId, type SaleId, type StudentId } from "@prancheta/contract/scalars";
+import { Cents, type Day } from "@prancheta/contract/scalars";
 import type { LineType } from "@prancheta/contract/wallet/wallet";
 import { type ChargeState, GATEWAY_ZONE } from "../gateways/payments.ts";
-import { addDays, type Clock, dayIn, instantOf, momentOn } from "../platform/clock.ts";
-import type { MailJobs } from "../platform/mail/mail.ts";
-import type { Db } from "../platform/postgres/db.ts";
+import { addDays, dayIn, instantOf, momentOn } from "../platform/clock.ts";
 import { becomeOnline } from "../students/consultancy/consultancy.service.ts";
-import { lockPerson, refreshContractSummary } from "../students/students.service.ts";
+import { refreshContractSummary } from "../students/students.service.ts";
 import { cancelUnpaid, payCharge, recordCharge } from "../wallet/charges.service.ts";
 import { bookPayment, bookReceipt } from "../wallet/receivables.service.ts";
 import { bookDispute, bookDisputeWon, bookRefund } from "../wallet/reversals.service.ts";
@@ -18,51 +16,14 @@ import {
   type GatewayCharge,
   type GatewaySale,
   gatewayCharges,
-  lockBuyer,
-  lockNewBuyer,
-  lockSale,
   moveContractEnd,
 } from "./gateway-sales.queries.ts";
-import type { Seller } from "./offer.service.ts";
-import { joinerOf, lockJoiner } from "./order.queries.ts";
 import { endGrace, lastDayOf } from "./renewal-grace.service.ts";
-import { type MailSettings, tellFollowed, tellPaid } from "./sale-mails.service.ts";
+import { tellFollowed, tellPaid } from "./sale-mails.service.ts";
+import { type BoughtWork, isGone, type Work } from "./sale-work.service.ts";
 import { forgetReplaced, lastContractDay } from "./sales.queries.ts";
-import { type RestoredRenewal, restoreRenewal, startBought } from "./start-bought.service.ts";
-
-export type Buyer = NonNullable<Awaited<ReturnType<typeof lockBuyer>>>;
-type BoughtSale = GatewaySale & { readonly student_id: StudentId };
-
-/**
- * Makes whoever joins by buying the coach's student, when the sale is paid; undefined if that cannot be any more. The area
- * of the students' app is a higher one.
- */
-export type Admit = (db: Db, seller: Seller, joining: JoiningId) => Promise<StudentId | undefined>;
-
-export interface WorkParts {
-  readonly clock: Clock;
-  readonly jobs: MailJobs;
-  readonly settings: MailSettings;
-  /** Undefined means that nobody joins by buying. */
-  readonly admit?: Admit | undefined;
-}
-
-/** One transaction with the sale and its buyer locked. */
-export interface Work extends WorkParts {
-  readonly db: Db;
-  readonly seller: Seller;
-  readonly sale: GatewaySale;
-  /** Undefined if the buyer has not joined. */
-  readonly buyer: Buyer | undefined;
-}
-
-/** The same once the buyer is a student. */
-export interface BoughtWork extends Work {
-  readonly sale: BoughtSale;
-  readonly buyer: Buyer;
-}
-
-export const isBought = (work: Work): work is BoughtWork => work.buyer !== undefined && work.sale.student_id !== null;
+import { startBought } from "./start-bought.service.ts";
+import { type AfterReversal, afterReversal, NOTHING_ELSE } from "./taken-back.service.ts";
 
 /** The first day of the contract that a paid sale starts. */
 async function firstDay({ db, seller: { partner, zone }, clock, sale }: BoughtWork): Promise<Day> {
@@ -147,13 +108,12 @@ export async function pay(work: BoughtWork, charges: readonly ChargeState[]): Pr
 
 /**
  * Ends the contract of a sale whose money went back whole; one that has not begun was cancelled by that. Nothing is owed for
- * its renewal any more. The renewal that the sale replaced stands again, unless a dispute took the money.
+ * its renewal any more. Of who is gone the other purchases stay as they are.
  */
-async function reverse(work: BoughtWork, isDisputed: boolean): Promise<RestoredRenewal | undefined> {
-  const { db, seller, clock, sale } = work;
+async function reverse({ db, seller, clock, sale, buyer }: BoughtWork): Promise<AfterReversal> {
   const { partner, zone } = seller;
   await changeSale(db, partner, sale.id, { status: "REVERSED", renews_on: null });
-  if (sale.contract_id === null) return undefined;
+  if (sale.contract_id === null) return NOTHING_ELSE;
   await cancelUnpaid(db, partner, clock, { student: sale.student_id, contract: sale.contract_id });
   const yesterday = addDays(dayIn(zone, clock.now()), -1);
   const { ends_on } = await contractById(db, partner, sale.contract_id);
@@ -161,9 +121,7 @@ async function reverse(work: BoughtWork, isDisputed: boolean): Promise<RestoredR
     await moveContractEnd(db, partner, sale.contract_id, yesterday);
     await refreshContractSummary(db, partner, sale.student_id);
   }
-  if (!isDisputed) return restoreRenewal(db, seller, clock, sale.student_id);
-  await forgetReplaced(db, partner, sale.student_id);
-  return undefined;
+  return isGone(buyer) ? NOTHING_ELSE : afterReversal(db, seller, clock, sale.student_id);
 }
 
 /** What the gateway says of a charge's dispute; returns what changed. */
@@ -261,40 +219,13 @@ export async function follow(work: BoughtWork, states: readonly ChargeState[]): 
     await changeSale(db, seller.partner, sale.id, {});
   }
   const isReversed = followed.length > 0 && followed.every(({ now }) => now.refunded === now.amount);
-  const isDisputed = charges.some(({ dispute_id }) => dispute_id !== null);
-  const renewal = isReversed && sale.status === "PAID" ? await reverse(work, isDisputed) : undefined;
   const sumOf = (what: keyof typeof NOTHING_NEW) => followed.reduce((sum, one) => sum + one[what], 0);
-  const denied = sumOf("denied");
-  await tellFollowed(work, { refunded: sumOf("refunded"), disputed: sumOf("disputed"), denied, isReversed, renewal });
+  const [refunded, disputed, denied] = [sumOf("refunded"), sumOf("disputed"), sumOf("denied")];
+  // Whoever disputes a payment is charged for nothing that the purchase replaced.
+  if (disputed > 0) await forgetReplaced(db, seller.partner, sale.student_id);
+  const after = isReversed && sale.status === "PAID" ? await reverse(work) : NOTHING_ELSE;
+  await tellFollowed(work, { refunded, disputed, denied, isReversed, ...after });
   return denied;
 }
 
 const NOTHING_NEW = { refunded: 0, denied: 0, disputed: 0 } as const;
-
-/**
- * Locks a sale with its buyer; undefined if there is none. If the buyer joined between the two locks, the sale's version is
- * new and its buyer undefined. Nor has a sale a buyer whose joining was deleted: its money goes back.
- */
-export async function lockForWork(db: Db, seller: Seller, parts: WorkParts, id: SaleId): Promise<Work | undefined> {
-  const { partner } = seller;
-  const buyer = await lockBuyer(db, partner, id);
-  const joiner = buyer ? undefined : await joinerOf(db, partner, id);
-  if (joiner) await lockPerson(db, partner, joiner);
-  if (joiner) await lockJoiner(db, partner, joiner.id);
-  const sale = await lockSale(db, partner, id);
-  const { clock, jobs, settings, admit } = parts;
-  return sale && { db, seller, clock, jobs, settings, admit, sale, buyer };
-}
-
-/**
- * Makes the buyer a student, if that is still to be done; undefined if the buyer can be none. Who became one meanwhile may
- * have an open sale as such, so the sale gets its student when it is paid, not before.
- */
-export async function admitted(work: Work): Promise<BoughtWork | undefined> {
-  const { db, seller, sale, admit } = work;
-  if (isBought(work)) return work;
-  if (!admit || sale.joining_id === null || sale.student_id !== null) return undefined;
-  const student = await admit(db, seller, sale.joining_id);
-  const buyer = student && (await lockNewBuyer(db, seller.partner, student));
-  return buyer && { ...work, sale: { ...sale, student_id: buyer.id }, buyer };
-}

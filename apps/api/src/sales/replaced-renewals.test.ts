@@ -98,6 +98,20 @@ describe("a renewal that a purchase replaced", () => {
     ]);
   });
 
+  it("stays off if a dispute took one instalment, and the other one was refunded afterwards", async () => {
+    const { open, aCard, mine, plan, refOf, atBank, renewsOn, sale } = await aReplaced();
+    await mine((db) => db.updateTable("plan").set({ days: 60 }).where("id", "=", plan).execute());
+    const payment = { method: "CREDIT", instalments: 2, card: await aCard(), ip: "203.0.113.7" } as const;
+    const { id } = await open({ total: 40_000, payment });
+    for (const deed of ["contestar", "perder"]) {
+      await play(deed, atBank(id)[0]?.id ?? "");
+      await deliver();
+    }
+    await refundSale(parts, refOf(id), { amount: 20_000, refunded: 20_000 });
+    expect(await sale(id)).toMatchObject({ status: "REVERSED" });
+    expect(await renewsOn()).toBeNull();
+  });
+
   it("stays off if a dispute took the purchase's money", async () => {
     const { openCard, atBank, renewsOn, undo, byPix } = await aReplaced();
     const { id } = await openCard();

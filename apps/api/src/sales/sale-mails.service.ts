@@ -19,7 +19,7 @@ import {
   saleRefundedLetter,
   soldNotice,
 } from "./sales-letters.ts";
-import type { RestoredRenewal } from "./start-bought.service.ts";
+import type { AfterReversal } from "./taken-back.service.ts";
 
 /** What mails name besides what happened. */
 export interface MailSettings {
@@ -83,14 +83,12 @@ export async function tellPaid(told: Told, startsOn: Day, endsOn: Day): Promise<
   await tellPartner(told.db, told, told.seller.partner, soldNotice({ ...about, student }, wallet));
 }
 
-interface Followed {
+interface Followed extends AfterReversal {
   /** Cents that went back, that a dispute took, and whose refund the gateway denied. */
   readonly refunded: number;
   readonly disputed: number;
   readonly denied: number;
   readonly isReversed: boolean;
-  /** That stands again. */
-  readonly renewal: RestoredRenewal | undefined;
 }
 
 /** A card that was in analysis was refused. Whoever has not joined goes on joining. */
@@ -112,13 +110,13 @@ export async function tellDeclined(told: Told, { card, tryOn }: { readonly card:
 /** What became of a paid sale's money, if anything new. */
 export async function tellFollowed(
   told: Told,
-  { refunded, disputed, denied, isReversed, renewal }: Followed,
+  { refunded, disputed, denied, isReversed, renewal, moved }: Followed,
 ): Promise<void> {
   const plan = told.sale.plan.name;
   if (refunded > 0)
     await tell(told, {
-      student: (addressee) => refundedLetter(addressee, { plan, amount: refunded, isReversed, renewal }),
-      coach: (coach, student) => saleRefundedLetter(coach, { plan, amount: refunded, isReversed, student }),
+      student: (addressee) => refundedLetter(addressee, { plan, amount: refunded, isReversed, renewal, moved }),
+      coach: (coach, student) => saleRefundedLetter(coach, { plan, amount: refunded, isReversed, moved, student }),
     });
   if (disputed > 0)
     await tell(told, { coach: (coach, student) => disputedLetter(coach, { plan, amount: disputed, student }) });

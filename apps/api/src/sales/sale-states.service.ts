@@ -6,18 +6,10 @@ import { isDeleted, isRefunded, isToReturn, sorted, wasPaid, wentBack } from "./
 import { boughtSince, changeSale, type GatewaySale, gatewaySale } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
 import { joinedSince } from "./order.queries.ts";
-import {
-  admitted,
-  type Buyer,
-  follow,
-  isBought,
-  lockForWork,
-  pay,
-  type Work,
-  type WorkParts,
-} from "./paid-sale.service.ts";
+import { follow, pay } from "./paid-sale.service.ts";
 import { renewalFailed, takeTryBack } from "./renewal-grace.service.ts";
 import { tellDeclined, tellNotApproved } from "./sale-mails.service.ts";
+import { admitted, isBought, isGone, lockForWork, type Work, type WorkParts } from "./sale-work.service.ts";
 
 const NOT_APPROVED = "O pagamento não foi aprovado. Use outro cartão ou pague com Pix.";
 
@@ -61,8 +53,6 @@ async function closeRefunded(work: Work): Promise<void> {
 }
 
 const isVoid = (charge: ChargeState): boolean => isDeleted(charge) || isRefunded(charge);
-
-const isGone = ({ deleted_at, detached_at }: Buyer): boolean => deleted_at !== null || detached_at !== null;
 
 /** A sale that waits: the gateway's word ends it, or it goes on waiting. */
 async function settleOpen(work: Work, picked: readonly ChargeState[]): Promise<void> {

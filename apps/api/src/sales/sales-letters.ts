@@ -195,11 +195,21 @@ interface GoneBack {
   readonly amount: number;
   /** Nothing of the sale is left, so its contract ended. */
   readonly isReversed: boolean;
+  /** What followed that contract and starts earlier now. */
+  readonly moved: readonly { readonly plan: string; readonly startsOn: Day; readonly endsOn: Day }[];
 }
+
+const movedText = ({ moved }: Pick<GoneBack, "moved">): string =>
+  moved
+    .map(
+      ({ plan, startsOn, endsOn }) =>
+        `\nO plano ${plan}, que vem depois, começa mais cedo: vale de ${dayText(startsOn)} a ${dayText(endsOn)}.\n`,
+    )
+    .join("");
 
 export const refundedLetter = (
   { name, coach, app }: Addressee,
-  { plan, amount, isReversed, renewal }: GoneBack & { readonly renewal: { plan: string; on: Day } | undefined },
+  { plan, amount, isReversed, moved, renewal }: GoneBack & { readonly renewal: { plan: string; on: Day } | undefined },
 ): Letter => ({
   subject: "Seu pagamento foi estornado",
   body: `${greeting(name)}
@@ -207,7 +217,7 @@ export const refundedLetter = (
 Devolvemos ${inReais(amount)} do que você pagou pelo plano ${plan}, de ${coach}, pelo mesmo meio em que você pagou. No Pix o valor volta em minutos; no cartão, em até duas faturas.
 
 ${isReversed ? "Com isso o seu contrato deste plano terminou." : "O seu contrato continua como está."}
-${
+${movedText({ moved })}${
   renewal
     ? `
 A renovação automática do plano ${renewal.plan}, que esta compra tinha substituído, voltou a valer: a próxima cobrança no cartão é em ${dayText(renewal.on)}. Você desliga quando quiser: ${app}/consultoria
@@ -220,7 +230,7 @@ Equipe Prancheta
 
 export const saleRefundedLetter = (
   { name }: Pick<Addressee, "name">,
-  { plan, student, amount, isReversed }: GoneBack & { readonly student: string },
+  { plan, student, amount, isReversed, moved }: GoneBack & { readonly student: string },
 ): Letter => ({
   subject: "Uma venda sua foi estornada",
   body: `${greeting(name)}
@@ -231,7 +241,7 @@ Plano: ${plan}
 Aluno: ${student}
 
 ${isReversed ? "O estorno foi total, e o contrato do aluno terminou." : "O contrato do aluno continua como está."} O que saiu da sua carteira está no extrato.
-
+${movedText({ moved })}
 Equipe Prancheta
 `,
 });

@@ -1,5 +1,5 @@
 import type { Quote } from "@prancheta/contract/sales/sales";
-import type { AccountId, Day, PartnerId, PlanId, SaleId, StudentId } from "@prancheta/contract/scalars";
+import type { AccountId, ContractId, Day, PartnerId, PlanId, SaleId, StudentId } from "@prancheta/contract/scalars";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
@@ -141,6 +141,41 @@ export const replacedRenewal = (db: Db, owner: PartnerId, student: StudentId, la
     .where("sale.renewal_replaced", "=", true)
     .where("contract.ends_on", "=", last)
     .executeTakeFirst();
+
+/** The student's contracts that run on `today` or are to come, the first one first. One that was cancelled has no day. */
+export const contractsFrom = (db: Db, owner: PartnerId, student: StudentId, today: Day) =>
+  db
+    .selectFrom("contract")
+    .select(["id", "plan_id", "snapshot", "starts_on", "ends_on"])
+    .where("partner_id", "=", owner)
+    .where("student_id", "=", student)
+    .where("ends_on", ">=", today)
+    .whereRef("ends_on", ">=", "starts_on")
+    .orderBy("starts_on")
+    .orderBy("id")
+    .execute();
+
+/** Moves a contract that has not begun, and its renewal with it. */
+export const moveContract = async (
+  db: Db,
+  owner: PartnerId,
+  id: ContractId,
+  { startsOn, endsOn }: { readonly startsOn: Day; readonly endsOn: Day },
+): Promise<void> => {
+  await db
+    .updateTable("contract")
+    .set({ starts_on: startsOn, ends_on: endsOn })
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .execute();
+  await db
+    .updateTable("sale")
+    .set(({ eb }) => ({ renews_on: endsOn, version: eb("version", "+", 1) }))
+    .where("partner_id", "=", owner)
+    .where("contract_id", "=", id)
+    .where("renews_on", "is not", null)
+    .execute();
+};
 
 /** No renewal of before stands again. */
 export const forgetReplaced = async (db: Db, owner: PartnerId, student: StudentId): Promise<void> => {

@@ -18,9 +18,9 @@ import {
   salesOfCharges,
 } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
-import type { WorkParts } from "./paid-sale.service.ts";
 import { claimSale, prolongClaim, releaseSale } from "./sale-claims.queries.ts";
 import { isForeign, saleFromGateway } from "./sale-states.service.ts";
+import type { WorkParts } from "./sale-work.service.ts";
 import { deniedAlert, returnedLetter } from "./sales-letters.ts";
 
 export interface SaleParts extends WorkParts {

@@ -1,15 +1,13 @@
 import type { PlanSnapshot } from "@prancheta/contract/plans/plans";
-import type { Cents, ContractId, Day, PlanId, StudentId } from "@prancheta/contract/scalars";
+import type { Cents, ContractId, Day, PartnerId, PlanId, StudentId } from "@prancheta/contract/scalars";
 import { assignDiet } from "../diets/diet-links.service.ts";
 import { startContract } from "../plans/plans.service.ts";
-import { addDays, type Clock, dayIn } from "../platform/clock.ts";
+import { type Clock, dayIn } from "../platform/clock.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { assignSheet } from "../training/sheets.service.ts";
 import { cancelUnpaid } from "../wallet/charges.service.ts";
-import { changeSale } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
-import { lastDayOf } from "./renewal-grace.service.ts";
-import { forgetReplaced, lastContractDay, missingEquipment, replacedRenewal, stopRenewals } from "./sales.queries.ts";
+import { missingEquipment, stopRenewals } from "./sales.queries.ts";
 
 interface Bought {
   readonly student: StudentId;
@@ -25,30 +23,16 @@ export async function endRenewals(db: Db, { partner }: Seller, clock: Clock, stu
     if (contract_id) await cancelUnpaid(db, partner, clock, { student, contract: contract_id });
 }
 
-export interface RestoredRenewal {
-  readonly plan: string;
-  readonly on: Day;
-}
-
-/**
- * After a purchase was taken back the renewal that it replaced stands again, if the contract is the student's last one and
- * does not end today: nobody is charged on the day on which money goes back.
- */
-export async function restoreRenewal(
+/** A plan's first sheet and diet, each unless it was deleted or the student has one. */
+export async function giveEquipment(
   db: Db,
-  { partner, zone }: Seller,
+  owner: PartnerId,
   clock: Clock,
-  student: StudentId,
-): Promise<RestoredRenewal | undefined> {
-  const tomorrow = addDays(dayIn(zone, clock.now()), 1);
-  const last = await lastContractDay(db, partner, student, tomorrow);
-  const replaced = last && (await replacedRenewal(db, partner, student, last));
-  if (!replaced) return undefined;
-  await forgetReplaced(db, partner, student);
-  // Days of grace, in which the card is tried again, were not sold: nothing is renewed after them.
-  if ((await lastDayOf(db, partner, replaced.id)) !== last) return undefined;
-  await changeSale(db, partner, replaced.id, { renews_on: last });
-  return { plan: replaced.plan.name, on: last };
+  { student, plan, today }: { readonly student: StudentId; readonly plan: PlanId; readonly today: Day },
+): Promise<void> {
+  const { firstSheet, firstDiet } = await missingEquipment(db, owner, student, plan, today);
+  if (firstSheet) await assignSheet(db, owner, clock, { student, sheet: firstSheet.id });
+  if (firstDiet) await assignDiet(db, owner, clock, { student, diet: firstDiet.id, today });
 }
 
 /**
@@ -66,10 +50,6 @@ export async function startBought(
   await endRenewals(db, seller, clock, student);
   const contract = await startContract(db, partner, clock, bought);
   const today = dayIn(zone, clock.now());
-  if (bought.startsOn === today) {
-    const { firstSheet, firstDiet } = await missingEquipment(db, partner, student, plan, today);
-    if (firstSheet) await assignSheet(db, partner, clock, { student, sheet: firstSheet.id });
-    if (firstDiet) await assignDiet(db, partner, clock, { student, diet: firstDiet.id, today });
-  }
+  if (bought.startsOn === today) await giveEquipment(db, partner, clock, { student, plan, today });
   return contract;
 }

@@ -8,7 +8,7 @@ import { withClient } from "../platform/postgres/with-client.ts";
 import { checkEvent } from "../sales/gateway-events.service.ts";
 import { APPROVALS_PATH, EVENTS_PATH } from "../sales/gateway-webhooks.routes.ts";
 import { openSale, type SaleOrder } from "../sales/open-sale.service.ts";
-import type { Admit } from "../sales/paid-sale.service.ts";
+import type { Admit } from "../sales/sale-work.service.ts";
 import { admitBuyer } from "../student/joining/accept.service.ts";
 import { ledgerFaults } from "../wallet/ledger-audit.queries.ts";
 import { aTestApp, type TestPartner } from "./app.ts";

@@ -134,6 +134,7 @@ function TakeBack({
   const effect = isToCome
     ? "e este plano não começa. Se antes dele a renovação no cartão estava ligada, ela volta a valer."
     : "e o acesso por este plano termina agora.";
+  const following = "Se você já tem um plano depois dele, esse plano começa mais cedo.";
   const when = method === "PIX" ? "por Pix, em minutos" : "no cartão, em até duas faturas";
   return (
     <ConfirmedAction
@@ -142,7 +143,7 @@ function TakeBack({
       type="warning"
       danger
       title={`Desfazer a compra de ${plan.name}?`}
-      text={`${moneyText(total - refunded)} voltam para você ${when}, ${effect}${until}`}
+      text={`${moneyText(total - refunded)} voltam para você ${when}, ${effect} ${following}${until}`}
       confirmLabel="Desfazer compra"
       action={() => cancel.mutateAsync(id)}
       success="Compra desfeita: o dinheiro está voltando"

@@ -227,6 +227,7 @@ test("taking back a plan that has not begun says what becomes of the renewal bef
   await user.click(await screen.findByRole("button", { name: /^Desfazer a compra de Trimestral/ }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText(/este plano não começa.*renovação no cartão estava ligada, ela volta a valer/)).toBeTruthy();
+  expect(dialog.getByText(/Se você já tem um plano depois dele, esse plano começa mais cedo/)).toBeTruthy();
 });
 
 test.each([

@@ -99,7 +99,7 @@ export function RefundForm({ refund: { sale, refunded, refundable }, onBusy, onL
           </Muted>
           <Muted as="li" data-small>
             {whole
-              ? "O estorno total encerra o contrato do aluno."
+              ? "O estorno total encerra o contrato do aluno. Um plano que venha depois começa mais cedo."
               : "Um estorno parcial não muda o contrato do aluno."}
           </Muted>
         </Stack>

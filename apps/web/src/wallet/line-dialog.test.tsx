@@ -129,7 +129,9 @@ test("a sale is refunded in part, once though it is clicked twice", async () => 
   await user.click(await screen.findByRole("button", { name: "Estornar" }));
   const dialog = await screen.findByRole("dialog", { name: "Estornar a venda a Ana Prado" });
   expect(within(dialog).getByRole("radio", { name: /^Tudo/ })).toHaveFocus();
-  expect(dialog).toHaveTextContent("O estorno total encerra o contrato do aluno.");
+  expect(dialog).toHaveTextContent(
+    "O estorno total encerra o contrato do aluno. Um plano que venha depois começa mais cedo.",
+  );
   await user.click(within(dialog).getByRole("radio", { name: "Uma parte" }));
   expect(within(dialog).getByRole("button", { name: "Estornar" })).toBeDisabled();
   const field = within(dialog).getByRole("textbox", { name: "Valor do estorno" });

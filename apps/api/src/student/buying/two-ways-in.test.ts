@@ -3,7 +3,7 @@ import { codes } from "@prancheta/contract/plans/codes";
 import type { StudentId } from "@prancheta/contract/scalars";
 import { describe, expect, it, vi } from "vitest";
 import { tellPartner } from "../../partners/notices/notices.service.ts";
-import type { Admit } from "../../sales/paid-sale.service.ts";
+import type { Admit } from "../../sales/sale-work.service.ts";
 import { settleSale } from "../../sales/settle-sale.service.ts";
 import { aShop } from "../../testing/buying.ts";
 import { isAnyoneWaiting } from "../../testing/database.ts";

@@ -1,0 +1,83 @@
+import type { Day, StudentId } from "@prancheta/contract/scalars";
+import { addDays, type Clock, dayIn, daysBetween, laterDay } from "../platform/clock.ts";
+import type { Db } from "../platform/postgres/db.ts";
+import { refreshContractSummary } from "../students/students.service.ts";
+import { changeSale } from "./gateway-sales.queries.ts";
+import type { Seller } from "./offer.service.ts";
+import { lastDayOf } from "./renewal-grace.service.ts";
+import { contractsFrom, forgetReplaced, lastContractDay, moveContract, replacedRenewal } from "./sales.queries.ts";
+import { giveEquipment } from "./start-bought.service.ts";
+
+interface RestoredRenewal {
+  readonly plan: string;
+  readonly on: Day;
+}
+
+interface MovedContract {
+  readonly plan: string;
+  readonly startsOn: Day;
+  readonly endsOn: Day;
+}
+
+/** What became of a student's other purchases because one was taken back. */
+export interface AfterReversal {
+  /** That stands again. */
+  readonly renewal: RestoredRenewal | undefined;
+  /** That start earlier. */
+  readonly moved: readonly MovedContract[];
+}
+
+export const NOTHING_ELSE: AfterReversal = { renewal: undefined, moved: [] };
+
+/**
+ * Lets what follows start earlier: each contract on the day after the one before it, the first one today if none runs. Who has
+ * paid does not wait without access.
+ */
+async function closeGaps(
+  db: Db,
+  { partner, zone }: Seller,
+  clock: Clock,
+  student: StudentId,
+): Promise<readonly MovedContract[]> {
+  const today = dayIn(zone, clock.now());
+  const moved: MovedContract[] = [];
+  let free = today;
+  for (const { id, plan_id: plan, snapshot, starts_on, ends_on } of await contractsFrom(db, partner, student, today)) {
+    const gap = Math.max(0, daysBetween(free, starts_on));
+    const [startsOn, endsOn] = [addDays(starts_on, -gap), addDays(ends_on, -gap)];
+    free = laterDay(free, addDays(endsOn, 1));
+    if (gap === 0) continue;
+    await moveContract(db, partner, id, { startsOn, endsOn });
+    if (startsOn === today) await giveEquipment(db, partner, clock, { student, plan, today });
+    moved.push({ plan: snapshot.name, startsOn, endsOn });
+  }
+  if (moved.length > 0) await refreshContractSummary(db, partner, student);
+  return moved;
+}
+
+/**
+ * The renewal that the purchase replaced stands again, if the contract is the student's last one and does not end today: nobody
+ * is charged on the day on which money goes back.
+ */
+async function restoreRenewal(
+  db: Db,
+  { partner, zone }: Seller,
+  clock: Clock,
+  student: StudentId,
+): Promise<RestoredRenewal | undefined> {
+  const tomorrow = addDays(dayIn(zone, clock.now()), 1);
+  const last = await lastContractDay(db, partner, student, tomorrow);
+  const replaced = last && (await replacedRenewal(db, partner, student, last));
+  if (!replaced) return undefined;
+  await forgetReplaced(db, partner, student);
+  // Days of grace, in which the card is tried again, were not sold: nothing is renewed after them.
+  if ((await lastDayOf(db, partner, replaced.id)) !== last) return undefined;
+  await changeSale(db, partner, replaced.id, { renews_on: last });
+  return { plan: replaced.plan.name, on: last };
+}
+
+/** After all the money of a purchase went back. */
+export async function afterReversal(db: Db, seller: Seller, clock: Clock, student: StudentId): Promise<AfterReversal> {
+  const moved = await closeGaps(db, seller, clock, student);
+  return { moved, renewal: await restoreRenewal(db, seller, clock, student) };
+}
