@@ -1,3 +1,5 @@
+import { home } from "@prancheta/contract/home/home";
+import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
 import { BankError } from "../gateways/local-bank/bank-error.ts";
 import { addDays } from "../platform/clock.ts";
@@ -13,7 +15,7 @@ const { server, play, parts } = kit;
 const { mails, days, aRenewing } = renewingOf(kit);
 
 describe("a card sale whose renewal goes wrong", () => {
-  it("that is declined is tried after 1, 3 and 5 days, PENDING with access meanwhile, then ENDED", async () => {
+  it("that is declined is tried after 1, 3 and 5 days, PENDING with access from the first refusal on, then ENDED", async () => {
     const { status, switchCard, sales, email, partner, contracts, started, charges } = await aRenewing();
     await switchCard();
     const tried: [string, number][] = [];
@@ -25,7 +27,7 @@ describe("a card sale whose renewal goes wrong", () => {
       days(1);
     }
     expect(tried).toEqual([
-      ["ACTIVE", 1],
+      ["PENDING", 1],
       ["PENDING", 2],
       ["PENDING", 2],
       ["PENDING", 3],
@@ -49,6 +51,34 @@ describe("a card sale whose renewal goes wrong", () => {
     ]);
     expect(await contracts()).toMatchObject([{ ends_on: addDays(started, 34) }]);
     expect((await charges()).filter(({ paid_at, cancelled_at }) => !paid_at && !cancelled_at)).toEqual([]);
+  });
+
+  it("stands among the coach's pending payments on the very day, and says so at the start", async () => {
+    const { switchCard, callNow, student, refOf, id, status } = await aRenewing();
+    await switchCard();
+    days(30);
+    await renewSales(parts);
+    const pending = async () => (await callNow(students.list, { query: { interaction: "PENDING" } })).reply.data;
+    expect(await pending()).toMatchObject([{ id: student, status: "PENDING" }]);
+    expect((await callNow(home.read)).reply.data.attention).toContainEqual(
+      expect.objectContaining({ reason: "CHARGE_OVERDUE", days: 0 }),
+    );
+    // Until its end the day belongs to what was paid.
+    await setRenewal(parts, refOf(id), false);
+    expect([await status(), await pending()]).toEqual(["ACTIVE", []]);
+    days(1);
+    expect(await status()).toBe("ENDED");
+  });
+
+  it("that waits for the bank's answer on its day is not pending before the next", async () => {
+    const { id, status, atBank } = await aRenewing({ card: ANALYSED });
+    for (const { id: payment } of atBank(id)) await play("aprovar", payment);
+    await sweepSales(parts);
+    days(30);
+    await renewSales(parts);
+    expect(await status()).toBe("ACTIVE");
+    days(1);
+    expect(await status()).toBe("PENDING");
   });
 
   it("that is refunded whole while its renewal is tried owes nothing for the next contract", async () => {

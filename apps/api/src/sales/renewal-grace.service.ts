@@ -2,7 +2,7 @@ import type { Cents, Day, PartnerId, SaleId, StudentId } from "@prancheta/contra
 import { addDays, type Clock, dayIn, laterDay } from "../platform/clock.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { refreshContractSummary } from "../students/students.service.ts";
-import { cancelUnpaid, recordNextCharge } from "../wallet/charges.service.ts";
+import { cancelUnpaid, recordNextCharge, refuseUnpaid } from "../wallet/charges.service.ts";
 import { changeSale, contractById, type GatewaySale, gatewaySale, moveContractEnd } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
 
@@ -36,7 +36,7 @@ async function endOn(
 
 /**
  * While the card is tried again the student keeps the access and owes the next contract's total, which makes the status
- * PENDING from the day after the last one. Days of grace that began before go on.
+ * PENDING from the day on which the card is refused, at the latest after the last one. Days of grace that began before go on.
  */
 export async function beginGrace(db: Db, { partner }: Seller, clock: Clock, id: SaleId, total: Cents): Promise<void> {
   const renewed = await renewedContract(db, partner, id);
@@ -68,6 +68,14 @@ export async function takeTryBack(db: Db, { partner, zone }: Seller, clock: Cloc
   const tomorrow = addDays(dayIn(zone, clock.now()), 1);
   if (isOff || sale.status !== "PAID" || tomorrow > addDays(lastDay, GRACE_DAYS)) return;
   await changeSale(db, partner, id, { renewal_tries: sale.renewal_tries - 1, renews_on: tomorrow });
+}
+
+/** The card was refused: what is owed for the renewal is overdue from today on. */
+export async function renewalRefused(db: Db, { partner, zone }: Seller, clock: Clock, id: SaleId): Promise<void> {
+  const renewed = await renewedContract(db, partner, id);
+  if (!renewed) return;
+  const { student, contract } = renewed;
+  await refuseUnpaid(db, partner, { student, contract: contract.id, on: dayIn(zone, clock.now()) });
 }
 
 /** A renewal came to nothing. After the last try the contract is over, and nothing is owed for it. */

@@ -7,7 +7,7 @@ import { boughtSince, changeSale, type GatewaySale, gatewaySale } from "./gatewa
 import type { Seller } from "./offer.service.ts";
 import { joinedSince } from "./order.queries.ts";
 import { follow, pay } from "./paid-sale.service.ts";
-import { renewalFailed, takeTryBack } from "./renewal-grace.service.ts";
+import { renewalFailed, renewalRefused, takeTryBack } from "./renewal-grace.service.ts";
 import { tellDeclined, tellNotApproved } from "./sale-mails.service.ts";
 import { admitted, isBought, isGone, lockForWork, type Work, type WorkParts } from "./sale-work.service.ts";
 
@@ -31,7 +31,7 @@ export async function close(
   const { db, seller, clock, sale } = work;
   await changeSale(db, seller.partner, sale.id, { status, refusal, pix: null });
   if (!sale.renewal_of) return;
-  if (status !== "REFUSED") await takeTryBack(db, seller, clock, sale.renewal_of);
+  await (status === "REFUSED" ? renewalRefused : takeTryBack)(db, seller, clock, sale.renewal_of);
   await renewalFailed(db, seller, clock, sale.renewal_of);
   const renewed = status === "REFUSED" ? await gatewaySale(db, seller.partner, sale.renewal_of) : undefined;
   if (!renewed?.card) return;

@@ -14,7 +14,7 @@ const ofOne = (db: Db, owner: PartnerId, student: StudentId) =>
 /** A contract that ends before it starts was cancelled before it began. */
 export const wasNotCancelled = sql<boolean>`contract.ends_on >= contract.starts_on`;
 
-/** Call after a contract starts or ends, or a charge is created, paid or cancelled. */
+/** Call after a contract starts or ends, or a charge is created, refused, paid or cancelled. */
 export const refreshContractColumns = async (db: Db, owner: PartnerId, student: StudentId): Promise<void> => {
   const last = db
     .selectFrom("contract")
@@ -24,7 +24,7 @@ export const refreshContractColumns = async (db: Db, owner: PartnerId, student: 
     .orderBy("ends_on", "desc")
     .orderBy("id", "desc")
     .limit(1);
-  const since = sql<Day>`greatest(charge.due_on + 1, contract.starts_on)`;
+  const since = sql<Day>`greatest(least(charge.due_on + 1, charge.refused_on), contract.starts_on)`;
   const overdue = db
     .selectFrom("charge")
     .innerJoin("contract", (join) =>
@@ -140,4 +140,4 @@ export const refreshReportColumns = async (db: Db, owner: PartnerId, student: St
 
 /** Whether a charge of a contract that runs on `today` is overdue. `charge_due_on` finds them in their index. */
 export const hasOverdueCharge = (today: Value<Day>) => sql<boolean>`
-  student.charge_due_on < ${today}::date and student.overdue_days @> ${today}::date`;
+  student.charge_due_on <= ${today}::date and student.overdue_days @> ${today}::date`;

@@ -20,7 +20,7 @@ const rebuilt = sql<Record<string, unknown>>`
     (select min(c.due_on) from charge c where c.student_id = s.id and c.paid_at is null and c.cancelled_at is null) as charge_due_on,
     (select coalesce(range_agg(day::daterange), '{}')::text from (select daterange(d::date, d::date, '[]') as day
       from charge c join contract k on k.id = c.contract_id, generate_series(k.starts_on, k.ends_on, '1 day') d
-      where c.student_id = s.id and c.paid_at is null and c.cancelled_at is null and c.due_on < d) days) as overdue_days,
+      where c.student_id = s.id and c.paid_at is null and c.cancelled_at is null and (c.due_on < d or c.refused_on <= d)) days) as overdue_days,
     (select count(*)::int from report r where r.student_id = s.id and r.evaluated_at is null) as pending_reports,
     (select r.sent_at from report r where r.student_id = s.id and r.evaluated_at is null
       order by r.answer_due_at, r.sent_at, r.id limit 1) as oldest_pending_report_sent_at,

@@ -14,6 +14,7 @@ export const chargeColumns = {
   cancelled_at: { editable: false, erased: "kept", exported: csv("Cancelada em", momentCell) },
   payer_name: { editable: false, erased: "kept", exported: csv("Pagador", asSent) },
   payer_document: { editable: false, erased: "kept", exported: csv("Documento", asSent) },
+  refused_on: { editable: false, erased: "kept", exported: "json" },
   gateway_id: { editable: false, erased: "kept", exported: "json" },
   refunded: { editable: false, erased: "kept", exported: "json" },
   refunds_asked: { editable: false, erased: "kept", exported: "json" },

@@ -76,6 +76,19 @@ export const cancelOfContract = async (db: Db, owner: PartnerId, contract: Contr
     .execute();
 };
 
+/** Notes since when a card is refused for what is unpaid of a contract; the first day counts. */
+export const markRefused = async (db: Db, owner: PartnerId, contract: ContractId, on: Day): Promise<void> => {
+  await db
+    .updateTable("charge")
+    .set({ refused_on: on })
+    .where("partner_id", "=", owner)
+    .where("contract_id", "=", contract)
+    .where("paid_at", "is", null)
+    .where("cancelled_at", "is", null)
+    .where("refused_on", "is", null)
+    .execute();
+};
+
 /** Reopens the charges that were cancelled at exactly that moment. */
 export const reopen = async (db: Db, owner: PartnerId, student: StudentId, at: Instant): Promise<void> => {
   await db

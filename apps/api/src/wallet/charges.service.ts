@@ -20,6 +20,7 @@ import {
   lastInstalment,
   lockStudentOf,
   markPaid,
+  markRefused,
   reopen,
 } from "./charges.queries.ts";
 
@@ -88,6 +89,16 @@ export async function cancelUnpaid(
   { student, contract }: Pick<NewCharge, "student" | "contract">,
 ): Promise<void> {
   await cancelOfContract(db, owner, contract, instantOf(clock.now()));
+  await refreshContractSummary(db, owner, student);
+}
+
+/** A card was refused for what a student still owes for a contract, which is overdue from that day on. */
+export async function refuseUnpaid(
+  db: Db,
+  owner: PartnerId,
+  { student, contract, on }: Pick<NewCharge, "student" | "contract"> & { readonly on: Day },
+): Promise<void> {
+  await markRefused(db, owner, contract, on);
   await refreshContractSummary(db, owner, student);
 }
 

@@ -79,7 +79,7 @@ function ByCard({ renewal, isOwed }: ByCardProps) {
         type="warning"
         danger
         title="Desligar a renovação e encerrar?"
-        text="A renovação ainda não foi paga. Sem ela, o acesso termina agora, e nada é cobrado."
+        text="A renovação ainda não foi paga. Sem ela, o acesso termina hoje, e nada é cobrado."
         confirmLabel="Desligar e encerrar"
         action={() => end.mutateAsync(false)}
         success="Renovação desligada"

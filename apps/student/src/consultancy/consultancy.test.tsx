@@ -124,6 +124,7 @@ test("turned off while it is owed it ends the consultancy, which is asked about 
   const shown = await section("Renovação");
   await user.click(shown.getByRole("switch"));
   const dialog = within(await screen.findByRole("dialog", { name: "Desligar a renovação e encerrar?" }));
+  expect(dialog.getByText(/o acesso termina hoje, e nada é cobrado/)).toBeVisible();
   expect(shown.getByRole("switch", { hidden: true })).toBeChecked();
   expect(server.of(RENEWAL)).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Desligar e encerrar" }));

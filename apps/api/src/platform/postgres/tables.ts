@@ -118,6 +118,7 @@ interface Charge {
   payer_name: string;
   refunded: Generated<Cents>;
   refunds_asked: Generated<Cents>;
+  refused_on: Day | null;
   student_id: StudentId;
 }
 
