@@ -22,6 +22,15 @@ async function renewedContract(db: Db, owner: PartnerId, id: SaleId) {
 export const lastDayOf = async (db: Db, owner: PartnerId, id: SaleId): Promise<Day | undefined> =>
   (await renewedContract(db, owner, id))?.lastDay;
 
+/**
+ * Whether a renewal comes so late, after a long outage for example, that the student has been without access for longer than the
+ * days of grace: nobody expects a charge any more, and what it pays for would lie in the past.
+ */
+export async function isTooLate(db: Db, owner: PartnerId, id: SaleId, today: Day): Promise<boolean> {
+  const renewed = await renewedContract(db, owner, id);
+  return renewed !== undefined && today > addDays(renewed.contract.ends_on, GRACE_DAYS);
+}
+
 async function endOn(
   db: Db,
   owner: PartnerId,

@@ -3,10 +3,11 @@ import { sql } from "kysely";
 import type { SystemDb } from "../platform/postgres/db.ts";
 import { refs, type SaleRef } from "./gateway-sales.queries.ts";
 
-/** The next sales after `after` whose renewal is due, on the day that it is in the partner's zone. */
+/** The next sales after `after` whose renewal is due, on the day that it is in the zone of the partner, who is not gone. */
 export const dueRenewals = (db: SystemDb, now: Instant, after: SaleRef | undefined, most: number): Promise<SaleRef[]> =>
   refs(db)
     .where("sale.renews_on", "is not", null)
+    .where("partner.active", "=", true)
     .where(sql<boolean>`sale.renews_on <= (${now}::timestamptz at time zone partner.zone)::date`)
     .$if(after !== undefined, (query) => query.where("sale.id", ">", after?.id ?? null))
     .orderBy("sale.id")

@@ -20,11 +20,11 @@ import {
   type SaleRef,
 } from "./gateway-sales.queries.ts";
 import { addOpenSale, type ClaimedSale } from "./open-sale.service.ts";
-import { beginGrace, lastDayOf, RETRY_DAYS, renewalFailed } from "./renewal-grace.service.ts";
+import { beginGrace, isTooLate, lastDayOf, RETRY_DAYS, renewalFailed } from "./renewal-grace.service.ts";
 import { dueRenewals, type EndingContract, endingContracts, noteReminder } from "./renewals.queries.ts";
 import { releaseSale } from "./sale-claims.queries.ts";
 import { appOf } from "./sale-mails.service.ts";
-import { lockForWork } from "./sale-work.service.ts";
+import { isGone, lockForWork } from "./sale-work.service.ts";
 import { forgetReplaced, lastContractDay } from "./sales.queries.ts";
 import { REMINDER_DAYS, reminderLetter } from "./sales-letters.ts";
 import type { SaleParts } from "./settle-sale.service.ts";
@@ -58,8 +58,8 @@ async function addRenewal(db: Db, ref: SaleRef, parts: SaleParts): Promise<Renew
   if (sale.renews_on === null || sale.renews_on > today || (await openSaleOf(db, partner, student))) return undefined;
   const last = await lastDayOf(db, partner, id);
   const plan = await planOnSale(db, partner, buyer.next_plan_id ?? sale.plan_id);
-  const isGone = buyer.deleted_at !== null || buyer.detached_at !== null;
-  if (isGone || !plan || !sale.card || !last || (await isFollowed(db, ref, student, sale))) {
+  const isOver = isGone(buyer) || (await isTooLate(db, partner, id, today));
+  if (isOver || !plan || !sale.card || !last || (await isFollowed(db, ref, student, sale))) {
     await changeSale(db, partner, id, { renews_on: null });
     if (sale.contract_id) await cancelUnpaid(db, partner, parts.clock, { student, contract: sale.contract_id });
     return undefined;

@@ -89,6 +89,19 @@ describe("a card sale", () => {
     expect(await contracts()).toHaveLength(3);
   });
 
+  it("is not charged while its coach is gone, nor when the access has been over for more than five days", async () => {
+    const [late, tooLate] = [await aRenewing(), await aRenewing()];
+    await tooLate.mine((db) => db.updateTable("partner").set({ active: false }).execute());
+    days(35);
+    await renewSales(parts);
+    expect((await late.sales()).map(({ status }) => status)).toEqual(["PAID", "PAID"]);
+    days(1);
+    await tooLate.mine((db) => db.updateTable("partner").set({ active: true }).execute());
+    await renewSales(parts);
+    expect((await tooLate.sales()).map(({ status, renews_on }) => [status, renews_on])).toEqual([["PAID", null]]);
+    expect(await tooLate.contracts()).toMatchObject([{ ends_on: addDays(tooLate.started, 30) }]);
+  });
+
   it.each<[string, (buyer: Awaited<ReturnType<typeof aRenewing>>) => Promise<unknown>]>([
     ["the student turned it off", ({ refOf, id }) => setRenewal(parts, refOf(id), false)],
     [
