@@ -161,6 +161,7 @@ export async function cancelPayment(
   const before = await read();
   if (isTakenBack(before)) return before;
   if (!payments || before.method === "BY_HAND" || before.status !== "PAID") throw new Refusal("sale.not_refundable");
+  if (before.paidAt !== null && !mayRegret(before.paidAt, clock)) throw new Refusal("sale.regret_over");
   // What the gateway did may never be answered, so the trail says first who asked for it.
   await database.asPartner(partner, (db) => audit(db, { partner, account }, clock, "sale.regretted", id));
   await regretSale({ ...parts, payments }, { partner, zone, id }, student).catch(async (error: unknown) => {

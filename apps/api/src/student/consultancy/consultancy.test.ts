@@ -269,6 +269,8 @@ describe("cancelling", () => {
       detail: "A compra pode ser desfeita até 7 dias depois do pagamento. Fale com o seu profissional.",
     });
     expect((await late.shop.sale(late.id)).status).toBe("PAID");
+    const trail = await late.shop.mine((db) => db.selectFrom("audit").select("action").execute());
+    expect(trail.map(({ action }) => action)).not.toContain("sale.regretted");
   });
 
   it("is refused of another's, of an open order and of money that the coach received", async () => {
