@@ -82,7 +82,11 @@ async function addRenewal(db: Db, ref: SaleRef, parts: SaleParts): Promise<Renew
     method: "CREDIT",
     instalments: Math.min(sale.instalments, mostInstalments(total, plan.days)),
     card: sale.card,
-    payer: { gateway: sale.gateway_payer, name: sale.payer_name, document: sale.payer_document },
+    payer: {
+      gateway: sale.gateway_payer,
+      name: sale.card.payer?.name ?? sale.payer_name,
+      document: sale.card.payer?.document ?? sale.payer_document,
+    },
     joining: null,
     key: undefined,
     growth: false,
@@ -126,6 +130,13 @@ export async function setRenewal(parts: SaleParts, ref: SaleRef, isOn: boolean):
   });
 }
 
+interface ReplacedCard {
+  readonly card: StoredCard;
+  /** Whose card it is. What was paid before keeps its own payer. */
+  readonly payer: { readonly name: string; readonly document: string };
+  readonly gatewayPayer: string;
+}
+
 /**
  * Replaces the card with which a paid sale renews; the token counts for its own payer. If the one before was refused, the
  * new one is tried on the next day. Refused while a renewal is under way.
@@ -133,7 +144,7 @@ export async function setRenewal(parts: SaleParts, ref: SaleRef, isOn: boolean):
 export async function changeRenewalCard(
   parts: SaleParts,
   ref: SaleRef,
-  { card, gatewayPayer }: { readonly card: StoredCard; readonly gatewayPayer: string },
+  { card, payer: { name, document }, gatewayPayer }: ReplacedCard,
 ): Promise<void> {
   const { database, clock } = parts;
   const { partner, zone, id } = ref;
@@ -145,7 +156,7 @@ export async function changeRenewalCard(
     const tomorrow = addDays(dayIn(zone, clock.now()), 1);
     const isRefused = sale.renewal_tries > 0 && sale.renews_on !== null && sale.renews_on > tomorrow;
     await changeSale(db, partner, id, {
-      card: JSON.stringify(card),
+      card: JSON.stringify({ ...card, payer: { name, document } } satisfies StoredCard),
       gateway_payer: gatewayPayer,
       ...(isRefused && { renews_on: tomorrow }),
     });

@@ -44,6 +44,8 @@ export interface StoredCard {
   readonly month: number;
   readonly year: number;
   readonly name: string;
+  /** Whose card it is, if not the sale's payer: another one replaced the card for the renewal. */
+  readonly payer?: { readonly name: string; readonly document: string };
 }
 
 /** How to pay a Pix, kept while its sale is open. */

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buying } from "@prancheta/contract/student/buying";
+import { consultancy } from "@prancheta/contract/student/consultancy";
 import { expect, it } from "vitest";
 import { instantOf } from "../../platform/clock.ts";
 import { withClient } from "../../platform/postgres/with-client.ts";
-import { aShop } from "../../testing/buying.ts";
+import { renewSales } from "../../sales/renewals.service.ts";
+import { aShop, typed } from "../../testing/buying.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
 import { anEmail } from "../../testing/joining.ts";
 import { paymentById } from "../consultancy/consultancy.queries.ts";
@@ -15,23 +17,36 @@ const { test } = kit;
 
 const GUARDIAN = { name: "Carla Lima", document: "11144477735" };
 
-/** Somebody under 18 has ordered a plan; the guardian has still to pay. */
-async function anOrder() {
+/** Somebody under 18 whose guardian accepted and has still to pay. */
+async function aMinor(bornDate = "2012-05-20") {
   const shop = await aShop(kit);
   const person = await test.aStudentAccount({ email: anEmail() });
   const { id } = (await shop.begun(person)).reply.data;
   const email = anEmail();
   const { name: guardianName, document: guardianDocument } = GUARDIAN;
-  await shop.filled(person, id, { bornDate: "2012-05-20", guardianName, guardianDocument, guardianEmail: email });
+  await shop.filled(person, id, { bornDate, guardianName, guardianDocument, guardianEmail: email });
   await shop.accepted(person, id, { code: await shop.guardianCode(person, id, email) });
+  const charges = () =>
+    shop.mine((db) =>
+      db
+        .selectFrom("charge")
+        .select(["payer_name", "payer_document"])
+        .where("paid_at", "is not", null)
+        .orderBy("created_at")
+        .execute(),
+    );
+  return { shop, person, email, charges };
+}
+
+/** Somebody under 18 has ordered a plan; the guardian has still to pay. */
+async function anOrder() {
+  const { shop, person, email, charges } = await aMinor();
   const sale = (await shop.bought(person)).reply.data;
   const pay = async () => {
     await shop.paidAtBank(sale.id);
     await kit.deliver();
     return (await person.call(buying.sale, { params: { id: sale.id } })).reply.data;
   };
-  const charges = () =>
-    shop.mine((db) => db.selectFrom("charge").select(["payer_name", "payer_document"]).orderBy("created_at").execute());
   return { shop, email, sale, pay, charges };
 }
 
@@ -49,9 +64,10 @@ it("asks the guardian of who is under 18 to pay, and names the guardian on charg
     zone: shop.seller.zone,
     paidAt: instantOf(test.clock.now()),
   };
-  expect(payment && printedReceipt(payment, named).sections[0]?.title).toBe(
-    "Recebemos de Carla Lima, CPF 111.444.777-35",
-  );
+  const titleWith = (document: string) =>
+    payment && printedReceipt({ ...payment, payer_document: document }, named).sections[0]?.title;
+  expect(titleWith(payment?.payer_document ?? "")).toBe("Recebemos de Carla Lima, CPF 111.444.777-35");
+  expect(titleWith("11222333000181")).toBe("Recebemos de Carla Lima, CNPJ 11.222.333/0001-81");
 });
 
 it("names the guardian in what was paid before the name was stored, and nobody else", async () => {
@@ -72,4 +88,21 @@ it("names the guardian in what was paid before the name was stored, and nobody e
     { ...own, payer_name: "Bruno Lima" },
   ]);
   expect((await shop.sale(sale.id)).payer_name).toBe(GUARDIAN.name);
+});
+
+it("names who is 18 by now on what an own card pays, and the guardian on what the guardian paid", async () => {
+  const { shop, person, charges } = await aMinor("2008-12-20");
+  const { id, student } = (await shop.byCard(person)).reply.data;
+  kit.advance({ hours: 24 * 60 });
+  const { call } = await test.aStudentAccount({ email: person.email });
+  const headers = { "x-student": student ?? "" };
+  const changed = await call(consultancy.changeCard, { body: { card: typed() }, headers });
+  expect(changed.status).toBe(200);
+  kit.advance({ hours: 24 * 30 });
+  await renewSales(kit.parts);
+  const guardian = { payer_name: GUARDIAN.name, payer_document: GUARDIAN.document };
+  const own = { payer_name: "Bruno Lima", payer_document: "52998224725" };
+  expect(await charges()).toEqual([guardian, own]);
+  expect(await shop.sale(id)).toMatchObject(guardian);
+  expect((await shop.sales()).at(-1)).toMatchObject({ status: "PAID", renewal_of: id, ...own });
 });

@@ -1,3 +1,4 @@
+import { formatDocument } from "@prancheta/contract/accounts/person";
 import { inReais } from "@prancheta/contract/number-text";
 import type { Instant } from "@prancheta/contract/scalars";
 import { dayIn } from "../../platform/clock.ts";
@@ -8,7 +9,10 @@ const METHODS = { PIX: "Pix", CREDIT: "Cartão de crédito", BY_HAND: "Recebido 
 
 const dayText = (day: string) => day.split("-").toReversed().join("/");
 
-const cpfText = (digits: string) => digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, "$1.$2.$3-$4");
+const CPF_LENGTH = 11;
+
+const documentText = (document: string): string =>
+  `${document.length > CPF_LENGTH ? "CNPJ" : "CPF"} ${formatDocument(document)}`;
 
 const COLUMNS = [{ label: "Item" }, { label: "Valor", width: 120, align: "right" }] as const;
 
@@ -38,7 +42,7 @@ export function printedReceipt(payment: PaymentRow, { coach, student, zone, paid
     author: { name: coach.name, ...(registrations.length > 0 && { line: registrations.join(" · ") }) },
     sections: [
       {
-        title: payer_document ? `Recebemos de ${payer}, CPF ${cpfText(payer_document)}` : `Recebemos de ${payer}`,
+        title: payer_document ? `Recebemos de ${payer}, ${documentText(payer_document)}` : `Recebemos de ${payer}`,
         columns: COLUMNS,
         groups: [
           row(plan.name || "Plano", total, period ? { detail: period } : {}),
