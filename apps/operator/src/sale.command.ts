@@ -65,12 +65,12 @@ export const saleRefundCommand: Command = {
   run: (input) =>
     withSale(input, async (parts, ref) => {
       const written = textOf(input, "amount");
-      const { refunded, refundable } = await refundableOf(parts, ref);
+      const { refundable, ...before } = await refundableOf(parts, ref);
       const amount = written === undefined ? refundable : centsOf(written);
       if (amount === 0) throw new Refusal("sale.not_refundable");
       // A refund may be done and its answer lost, so the trail says first that it was asked for.
       await note(parts, ref, "sale.refund_asked");
-      const after = await refundSale(parts, ref, { amount, refunded });
+      const after = await refundSale(parts, ref, { amount, ...before });
       const left = `ainda podem ser estornados ${reais(after.refundable)}.`;
       if (after.underWay > 0) return [`Estorno pedido, o Asaas ainda não o fez: ${reais(after.underWay)}; ${left}`];
       await note(parts, ref, "sale.refunded");

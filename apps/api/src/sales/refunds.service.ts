@@ -9,8 +9,9 @@ import { alone, type SaleParts, settleSale } from "./settle-sale.service.ts";
 interface RefundWish {
   /** Cents. */
   readonly amount: number;
-  /** Cents that were refunded before, as whoever asks saw it. */
+  /** Cents that were refunded before, and those on their way, as whoever asks saw it. */
   readonly refunded: number;
+  readonly underWay?: number | undefined;
 }
 
 /** The money of a charge in dispute is not ours to give back, nor that of a refund under way. */
@@ -52,7 +53,7 @@ const refusalOf = (error: unknown): unknown => {
 async function refundAtGateway(
   parts: SaleParts,
   ref: SaleRef,
-  { amount, refunded }: RefundWish,
+  { amount, refunded, underWay = 0 }: RefundWish,
   prolong: () => Promise<void>,
 ): Promise<void> {
   // What the coach saw may be older than what the gateway knows.
@@ -61,7 +62,8 @@ async function refundAtGateway(
   const now = totalsOf(charges);
   if (now.refunded !== refunded) throw new Refusal("sale.refund_changed");
   // The same was asked for before, and waits at the bank.
-  if (now.underWay > 0 && amount === now.underWay) return;
+  if (now.underWay === underWay + amount) return;
+  if (now.underWay !== underWay) throw new Refusal("sale.refund_changed");
   if (amount > now.refundable) throw atField(new Refusal("sale.not_refundable"), "amount");
   // If this process ends before it could take up the gateway's word, the sweep does.
   await parts.database.asPartner(ref.partner, (db) => changeSale(db, ref.partner, ref.id, { to_return: true }));
@@ -116,7 +118,7 @@ export async function regretSale(parts: SaleParts, ref: SaleRef, student: Studen
   const sale = await database.asPartner(ref.partner, (db) => gatewaySale(db, ref.partner, ref.id));
   if (sale?.student_id !== student) throw new Refusal("sale.not_found");
   if (sale.paid_at === null || !mayRegret(sale.paid_at, clock)) throw new Refusal("sale.regret_over");
-  const { refunded, refundable } = await refundableOf(parts, ref);
+  const { refundable, ...before } = await refundableOf(parts, ref);
   if (refundable === 0) throw new Refusal("sale.not_refundable");
-  return refundSale(parts, ref, { amount: refundable, refunded });
+  return refundSale(parts, ref, { amount: refundable, ...before });
 }

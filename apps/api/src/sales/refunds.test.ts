@@ -107,6 +107,27 @@ describe("a refund", () => {
     expect(await kit.faults()).toEqual([]);
   });
 
+  it("of the other half is asked for, too, while that of the first one waits at the bank, by the coach or as a regret", async () => {
+    const [sold, regretted] = [await aSold(), await aSold()];
+    server.bank.readings.refundsWait = true;
+    await regretted.refund(15_000);
+    await regretSale(parts, regretted.refOf(regretted.id), regretted.student);
+    await sold.refund(15_000);
+    const other = { params: { id: sold.id }, body: { amount: 15_000, refunded: 0, underWay: 15_000 } };
+    const nothing = { refunded: 0, refundable: 0, underWay: 30_000 };
+    for (let times = 0; times < 2; times++)
+      expect((await sold.callNow(sales.refund, other)).reply.data).toEqual(nothing);
+    // Whoever does not know of what is under way looks again.
+    expect(await sold.refund(10_000)).toMatchObject({ status: 409, problem: { code: "sale.refund_changed" } });
+    server.bank.readings.refundsWait = false;
+    for (const { atBank, id, sale } of [sold, regretted]) {
+      for (const { id: charge } of atBank(id)) await play("estorno-feito", charge);
+      await deliver();
+      expect(await sale(id)).toMatchObject({ status: "REVERSED" });
+    }
+    expect(await kit.faults()).toEqual([]);
+  });
+
   it("that somebody did at the bank is seen before another one", async () => {
     const { refund, atBank, id } = await aSold();
     await play("estornar", atBank(id)[0]?.id ?? "", { value: "50,00" });

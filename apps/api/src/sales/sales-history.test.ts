@@ -132,9 +132,9 @@ const acts: Record<Step["act"], (world: World, step: Step) => Promise<void>> = {
   ),
   refund: ofSale(async (world, id, { size }) => {
     const ref = world[0].refOf(id);
-    const { refunded, refundable } = await refundableOf(parts, ref);
+    const { refundable, ...before } = await refundableOf(parts, ref);
     const amount = size > 700 ? refundable : Math.ceil((refundable * size) / 1_000);
-    await Promise.all([1, 2].map(() => ifAllowed(() => refundSale(parts, ref, { amount, refunded }))));
+    await Promise.all([1, 2].map(() => ifAllowed(() => refundSale(parts, ref, { amount, ...before }))));
   }),
   refundAtBank: atBank(
     ({ status }) => status === "RECEIVED" || status === "CONFIRMED",

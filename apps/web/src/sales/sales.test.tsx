@@ -206,7 +206,11 @@ test("a sale through the gateway is given back from here, with what was seen of 
   await user.type(dialog.getByLabelText("Valor do estorno"), "10000");
   await user.click(dialog.getByRole("button", { name: /^Estornar R\$\s100,00$/ }));
   expect(await screen.findByText("R$ 150,00 já estornados")).toBeVisible();
-  expect(server.of(`POST /v2/partners/sales/${id(60)}/refund`)[0]?.body).toEqual({ amount: 10_000, refunded: 5_000 });
+  expect(server.of(`POST /v2/partners/sales/${id(60)}/refund`)[0]?.body).toEqual({
+    amount: 10_000,
+    refunded: 5_000,
+    underWay: 0,
+  });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 

@@ -41,7 +41,7 @@ const faultOf = (amount: number | null, most: number): string | undefined => {
 };
 
 /** How much of a sale goes back to the student: all that is left, or a part of it. */
-export function RefundForm({ refund: { sale, refunded, refundable }, onBusy, onLeave }: RefundFormProps) {
+export function RefundForm({ refund: { sale, refunded, refundable, underWay }, onBusy, onLeave }: RefundFormProps) {
   const [whole, setWhole] = useState(true);
   const [typed, setTyped] = useState<number | null>(null);
   const send = useRefund(sale);
@@ -55,12 +55,12 @@ export function RefundForm({ refund: { sale, refunded, refundable }, onBusy, onL
     if (!isReady || !flight.tryStart()) return;
     onBusy(true);
     send.mutate(
-      { amount, refunded: refunded },
+      { amount, refunded, underWay },
       {
-        onSuccess: ({ underWay }) => {
+        onSuccess: ({ underWay: asked }) => {
           void toastSuccess(
-            underWay > 0
-              ? `Estorno de ${moneyText(underWay)} pedido ao banco: acompanhe no histórico`
+            asked > 0
+              ? `Estorno de ${moneyText(asked)} pedido ao banco: acompanhe no histórico`
               : `Estorno de ${moneyText(amount)} feito`,
           );
           onLeave();

@@ -141,7 +141,7 @@ test("a sale is refunded in part, once though it is clicked twice", async () => 
   await user.type(field, "2500");
   await user.dblClick(within(dialog).getByRole("button", { name: /Estornar R\$\s25,00/ }));
   await screen.findByText(/Estorno de R\$\s25,00 feito/);
-  expect(of(REFUND).map(({ body }) => body)).toEqual([{ amount: 2_500, refunded: 0 }]);
+  expect(of(REFUND).map(({ body }) => body)).toEqual([{ amount: 2_500, refunded: 0, underWay: 0 }]);
   await screen.findByRole("dialog", { name: "Ana Prado" });
   await waitFor(() => expect(of(DETAIL).length).toBeGreaterThan(1));
 });
@@ -182,7 +182,7 @@ test("a full refund says all that is left, and stays told when nothing is left",
   await user.click(await screen.findByRole("button", { name: "Estornar" }));
   await user.click(await screen.findByRole("button", { name: /Estornar R\$\s60,00/ }));
   await screen.findByText(/Estorno de R\$\s60,00 feito/);
-  expect(of(REFUND).map(({ body }) => body)).toEqual([{ amount: 6_000, refunded: 4_000 }]);
+  expect(of(REFUND).map(({ body }) => body)).toEqual([{ amount: 6_000, refunded: 4_000, underWay: 0 }]);
   const dialog = await screen.findByRole("dialog", { name: "Ana Prado" });
   await within(dialog).findByText("Estorno");
   expect(within(dialog).queryByRole("button", { name: "Estornar" })).not.toBeInTheDocument();

@@ -123,10 +123,11 @@ export type HandSaleForm = z.infer<typeof HandSaleForm>;
 export const RefundForm = z.object({
   /** Cents to give back to the student now, of all charges together. */
   amount: z.int("Informe o valor em centavos").min(1, "Informe um valor maior que zero"),
-  /** Cents that were refunded before as the coach saw it, so that a repeat refunds once. */
+  /** Cents that were refunded before, and those on their way, as the coach saw it, so that a repeat refunds once. */
   refunded: z.int().min(0),
+  underWay: z.int().min(0).default(0),
 });
-export type RefundForm = z.infer<typeof RefundForm>;
+export type RefundForm = z.input<typeof RefundForm>;
 
 const base = "/v2/partners/students/:id/sales";
 const one = z.object({ id: StudentId });
