@@ -100,12 +100,19 @@ export const dueReports = (
     .execute();
 };
 
+/** Whether the student's last contract renews by itself, or was paid by Pix, whose reminders are mails of their own. */
+const isSeenTo = sql<boolean>`exists (select 1 from sale
+  join contract on contract.partner_id = sale.partner_id and contract.id = sale.contract_id
+  where sale.partner_id = student.partner_id and sale.student_id = student.id and sale.status = 'PAID'
+    and contract.ends_on = student.contract_ends_on and (sale.renews_on is not null or sale.method = 'PIX'))`;
+
 /** Contracts of which none follows. */
 export const endingContracts = (db: Db, owner: PartnerId, today: Day, last: Day) =>
   readers(db, owner, "CONTRACT")
     .select("student.contract_ends_on as about")
     .where("student.contract_ends_on", ">=", today)
     .where("student.contract_ends_on", "<=", last)
+    .where(({ not }) => not(isSeenTo))
     .orderBy("student.contract_ends_on")
     .orderBy("student.id")
     .execute();
