@@ -34,6 +34,8 @@ export default defineConfig({
   },
   projects: [
     { name: "sign-in", testMatch: "sign-in.setup.ts", use: wide },
+    // The longest tests start first, so that none is left running alone at the end.
+    { name: "own-server", testMatch: "*.own-server.ts", dependencies: ["sign-in"], use: wide },
     {
       name: "wide",
       testMatch: "*.spec.ts",
@@ -51,6 +53,5 @@ export default defineConfig({
       dependencies: ["sign-in"],
       use: { ...phone, ...signedIn },
     },
-    { name: "own-server", testMatch: "*.own-server.ts", dependencies: ["wide", "phone"], use: wide },
   ],
 });
