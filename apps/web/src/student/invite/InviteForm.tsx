@@ -1,5 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { type UseFormReturnType, useForm } from "@mantine/form";
+import type { Plan, PlanOption } from "@prancheta/contract/plans/plans";
 import type { SentInvitation } from "@prancheta/contract/student/invitations";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
@@ -14,9 +15,10 @@ import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { todayIn } from "@prancheta/ui/text/zoned-time.ts";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
+import { LeaveGuard } from "../../editor/frame/LeaveGuard.tsx";
 import { paths } from "../../navigation/paths.ts";
 import { openPlans } from "../../students/students.hooks.ts";
 import classes from "./InviteForm.module.css";
@@ -40,6 +42,17 @@ const NOTES = {
   LINK: "O aluno paga por Pix ou cartão para entrar, pelo preço do dia. O valor vai para a sua carteira.",
 } as const;
 
+type OpenPlan = Plan | PlanOption;
+
+/** What the plan with this id costs in all, in cents; undefined without a plan. */
+const totalOf = (plans: readonly OpenPlan[] | undefined, id: string | null): number | undefined => {
+  const plan = plans?.find((one) => one.id === id);
+  return plan && "total" in plan ? plan.total : undefined;
+};
+
+const priceText = (total: number): string =>
+  total === 0 ? "Grátis: começa quando o aluno entra, sem cobrança." : `Custa ${moneyText(total)} no total.`;
+
 const BY_HAND = "byHand.";
 /** The server names the day and the amount of money received as parts of one field. */
 const atFields = (fields: Record<string, string>): Record<string, string> =>
@@ -56,10 +69,8 @@ export function InviteForm({ onSent }: InviteFormProps) {
   const invite = useInvite();
   const flight = useSingleFlight();
   const form = useForm<InviteValues>({ initialValues: emptyInvite(today), validate: checkInvite });
-  const { type, payment, planId } = form.values;
-  const open = plans.data ?? [];
-  const plan = open.find(({ id }) => id === planId);
-  const total = plan && "total" in plan ? plan.total : 0;
+  const { type, planId } = form.values;
+  const total = totalOf(plans.data, planId) ?? 0;
 
   const send = (values: InviteValues) => {
     if (!flight.tryStart()) return;
@@ -108,38 +119,7 @@ export function InviteForm({ onSent }: InviteFormProps) {
             />
           </Stack>
         </Section>
-        <Section title="Plano">
-          <Stack data-gap="md">
-            <SelectField
-              label="Plano"
-              required
-              placeholder={plans.isPending ? "Carregando…" : "Escolha um plano"}
-              data={open.map(({ id, name }) => ({ value: id, label: name || "Sem nome" }))}
-              allowDeselect={false}
-              {...form.getInputProps("planId")}
-            />
-            {failureOf(plans, "Não foi possível carregar os planos.")}
-            <RadioButtons
-              label="Pagamento"
-              value={payment}
-              onChange={(chosen) => form.setFieldValue("payment", chosen)}
-              choices={PAYMENTS}
-              note={NOTES[payment]}
-            />
-            {payment === "BY_HAND" && (
-              <div className={classes["fields"]}>
-                <TextInput type="date" label="Recebido em" required max={today} {...form.getInputProps("paidOn")} />
-                <TextInput
-                  label="Valor"
-                  readOnly
-                  variant="filled"
-                  value={plan ? moneyText(total) : "Escolha um plano"}
-                  error={form.errors["total"]}
-                />
-              </div>
-            )}
-          </Stack>
-        </Section>
+        <PlanFields form={form} plans={plans} today={today} />
         <FormFailure error={invite.error} values={form.values} />
         <Row data-gap="sm" data-wrap>
           <Button type="submit" loading={invite.isPending}>
@@ -153,6 +133,69 @@ export function InviteForm({ onSent }: InviteFormProps) {
           Vende com desconto? <Link to={paths.planCodes}>Veja os códigos dos seus planos</Link>.
         </Muted>
       </Stack>
+      <LeaveGuard
+        hasChanges={form.isDirty() && !invite.isPending}
+        text="O convite ainda não foi enviado, e o que você preencheu não fica guardado."
+      />
     </form>
+  );
+}
+
+interface PlanFieldsProps {
+  form: UseFormReturnType<InviteValues>;
+  plans: UseQueryResult<readonly OpenPlan[]>;
+  /** yyyy-mm-dd. */
+  today: string;
+}
+
+/** Which plan, and how it is paid. Nothing is chosen from the start, so that no plan is given away unseen. */
+function PlanFields({ form, plans, today }: PlanFieldsProps) {
+  const { payment, planId } = form.values;
+  const total = totalOf(plans.data, planId);
+  const isFree = total === 0;
+  const choose = (chosen: string | null) => {
+    form.setFieldValue("planId", chosen);
+    if (totalOf(plans.data, chosen) === 0) form.setFieldValue("payment", "FREE");
+    else if (isFree) form.setFieldValue("payment", null);
+  };
+  const { onChange: _onChange, ...planInput } = form.getInputProps("planId");
+  return (
+    <Section title="Plano">
+      <Stack data-gap="md">
+        <SelectField
+          label="Plano"
+          required
+          placeholder={plans.isPending ? "Carregando…" : "Escolha um plano"}
+          data={(plans.data ?? []).map(({ id, name }) => ({ value: id, label: name || "Sem nome" }))}
+          allowDeselect={false}
+          description={total !== undefined && priceText(total)}
+          {...planInput}
+          onChange={choose}
+        />
+        {failureOf(plans, "Não foi possível carregar os planos.")}
+        {!isFree && (
+          <RadioButtons
+            label="Pagamento"
+            value={payment}
+            onChange={(chosen) => form.setFieldValue("payment", chosen)}
+            choices={PAYMENTS}
+            note={payment ? NOTES[payment] : undefined}
+            error={form.errors["payment"]}
+          />
+        )}
+        {payment === "BY_HAND" && (
+          <div className={classes["fields"]}>
+            <TextInput type="date" label="Recebido em" required max={today} {...form.getInputProps("paidOn")} />
+            <TextInput
+              label="Valor"
+              readOnly
+              variant="filled"
+              value={total === undefined ? "Escolha um plano" : moneyText(total)}
+              error={form.errors["total"]}
+            />
+          </div>
+        )}
+      </Stack>
+    </Section>
   );
 }

@@ -9,7 +9,8 @@ export interface InviteValues {
   whatsapp: string;
   type: "ONLINE" | "PRESENCIAL";
   planId: string | null;
-  payment: InvitationPayment;
+  /** Null until it is chosen. */
+  payment: InvitationPayment | null;
   /** yyyy-mm-dd. */
   paidOn: string;
 }
@@ -20,7 +21,7 @@ export const emptyInvite = (today: string): InviteValues => ({
   whatsapp: "",
   type: "ONLINE",
   planId: null,
-  payment: "FREE",
+  payment: null,
   paidOn: today,
 });
 
@@ -49,5 +50,9 @@ const checkBody = validateWith(async () => (await schema()).invitationForm);
 export const checkInvite = async (values: InviteValues): Promise<Record<string, React.ReactNode>> => {
   const errors: Record<string, React.ReactNode> = await checkBody(inviteBody(values, 0));
   const { "byHand.paidOn": paidOn, ...others } = errors;
-  return { ...others, ...(paidOn && { paidOn }) };
+  return {
+    ...others,
+    ...(paidOn && { paidOn }),
+    ...(values.payment === null && { payment: "Escolha como o plano é pago" }),
+  };
 };

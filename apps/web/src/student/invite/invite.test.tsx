@@ -5,6 +5,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { aPlanOfCoach } from "../../testing/a-plan.ts";
 import { aStudent, id } from "../../testing/a-student.ts";
+import { arrive } from "../../testing/arrive.ts";
 import { put, user } from "../../testing/open-app.tsx";
 import { InvitationNotice } from "./InvitationNotice.tsx";
 import { InvitePage } from "./InvitePage.tsx";
@@ -37,11 +38,13 @@ const fillIn = async () => {
   await user.click(screen.getByRole("combobox", { name: /^Plano/ }));
   await user.click(await screen.findByText("Trimestral"));
 };
+const pay = (how: string) => user.click(screen.getByRole("radio", { name: how }));
 const invite = () => user.click(screen.getByRole("button", { name: "Convidar" }));
 
 test("a student is invited free, and the link can be passed on", async () => {
   const server = openPage();
   await fillIn();
+  await pay("Grátis");
   await invite();
   const ready = await screen.findByRole("region", { name: "Convite de Bruno Lima pronto" });
   expect(server.of("POST /v2/partners/invitations").map(({ body }) => body)).toEqual([
@@ -55,10 +58,57 @@ test("a student is invited free, and the link can be passed on", async () => {
   expect(await screen.findByRole("textbox", { name: /^Nome/ })).toHaveValue("");
 });
 
+test("a plan that costs money is never given away unseen: its price is shown, and how it is paid must be chosen", async () => {
+  const server = openPage();
+  await fillIn();
+  expect(screen.getByText(/^Custa R\$\s597,00 no total\.$/)).toBeInTheDocument();
+  await invite();
+  expect(await screen.findByText("Escolha como o plano é pago")).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole("radio", { name: "Grátis" })).toHaveFocus());
+  expect(server.of("POST /v2/partners/invitations")).toEqual([]);
+});
+
+test("a free plan asks for no payment, and the next one asks again", async () => {
+  const free = aPlanOfCoach({ id: id(35), name: "Plano de teste", amount: 0, total: 0 });
+  const server = openPage({
+    "GET /v2/partners/plans": () => Response.json({ data: [aPlanOfCoach(), free], total: 2 }),
+  });
+  await fillIn();
+  await pay("O aluno paga pelo link");
+  const choosePlan = async (name: string) => {
+    await user.click(screen.getByRole("combobox", { name: /^Plano/ }));
+    await user.click(await screen.findByText(name));
+  };
+  await choosePlan("Plano de teste");
+  expect(screen.getByText("Grátis: começa quando o aluno entra, sem cobrança.")).toBeInTheDocument();
+  expect(screen.queryByRole("radiogroup", { name: /^Pagamento/ })).toBeNull();
+  await choosePlan("Trimestral");
+  for (const radio of within(screen.getByRole("radiogroup", { name: /^Pagamento/ })).getAllByRole("radio"))
+    expect(radio).not.toBeChecked();
+  await choosePlan("Plano de teste");
+  await invite();
+  await screen.findByRole("region", { name: "Convite de Bruno Lima pronto" });
+  expect(server.of("POST /v2/partners/invitations").map(({ body }) => body)).toEqual([
+    { name: "Bruno Lima", email: "bruno@example.com", whatsapp: "", type: "ONLINE", planId: free.id },
+  ]);
+});
+
+test("leaving asks first once something was typed", async () => {
+  await arrive("/alunos/convidar", {
+    "GET /v2/partners/plans": () => Response.json({ data: [aPlanOfCoach()], total: 1 }),
+  });
+  await put(await screen.findByRole("textbox", { name: /^Nome/ }), "Bruno Lima");
+  await user.click(screen.getByRole("link", { name: "Cancelar" }));
+  const dialog = await screen.findByRole("dialog", { name: "Sair sem salvar?" });
+  expect(dialog).toHaveTextContent("O convite ainda não foi enviado");
+  await user.click(within(dialog).getByRole("button", { name: "Cancelar" }));
+  expect(screen.getByRole("textbox", { name: /^Nome/ })).toHaveValue("Bruno Lima");
+});
+
 test("money received outside goes along with its day and the plan's total", async () => {
   const server = openPage();
   await fillIn();
-  await user.click(screen.getByRole("radio", { name: "Já recebi por fora" }));
+  await pay("Já recebi por fora");
   expect(screen.getByLabelText("Valor")).toHaveValue("R$\u00a0597,00");
   await invite();
   await screen.findByRole("region", { name: "Convite de Bruno Lima pronto" });
@@ -70,7 +120,7 @@ test("money received outside goes along with its day and the plan's total", asyn
 test("a plan that the student pays by the link is sent as such", async () => {
   const server = openPage();
   await fillIn();
-  await user.click(screen.getByRole("radio", { name: "O aluno paga pelo link" }));
+  await pay("O aluno paga pelo link");
   await invite();
   await screen.findByRole("region", { name: "Convite de Bruno Lima pronto" });
   expect(server.of("POST /v2/partners/invitations").map(({ body }) => body)).toMatchObject([{ byLink: true }]);
@@ -86,6 +136,7 @@ test("what is missing is named at its field, and nothing typed is lost when the 
   expect(await screen.findByText("Informe o e-mail ou o WhatsApp")).toBeInTheDocument();
   expect(screen.getByText("Escolha um plano", { selector: "p" })).toBeInTheDocument();
   await fillIn();
+  await pay("Grátis");
   await invite();
   expect(await screen.findByText("Já há um aluno convidado com este contato")).toBeInTheDocument();
   expect(screen.getByRole("textbox", { name: /^Nome/ })).toHaveValue("Bruno Lima");
