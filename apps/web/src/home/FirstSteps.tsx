@@ -10,7 +10,7 @@ interface Step {
   key: keyof Home["firstSteps"];
   title: string;
   text: string;
-  to: typeof paths.profile | typeof paths.newPlan | typeof paths.sheets | typeof paths.invite;
+  to: typeof paths.profile | typeof paths.newPlan | typeof paths.newSheet | typeof paths.invite;
 }
 
 const steps: readonly Step[] = [
@@ -30,7 +30,7 @@ const steps: readonly Step[] = [
     key: "sheet",
     title: "Monte uma ficha de treino",
     text: "Ela fica pronta para atribuir a quantos alunos quiser.",
-    to: paths.sheets,
+    to: paths.newSheet,
   },
   {
     key: "student",
@@ -40,9 +40,10 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** What a new partner sees instead of a dashboard full of zeros. */
+/** What a new partner sees instead of a dashboard full of zeros; nothing once all steps are done. */
 export function FirstSteps({ steps: done }: { steps: Home["firstSteps"] }) {
   const count = steps.filter(({ key }) => done[key]).length;
+  if (count === steps.length) return null;
   return (
     <Card as="section" className={classes["panel"]} aria-labelledby="first-steps">
       <h2 id="first-steps" className={classes["heading"]}>

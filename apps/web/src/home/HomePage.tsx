@@ -1,11 +1,15 @@
+import { Button } from "@mantine/core";
 import type { Home } from "@prancheta/contract/home/home";
+import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { PageAction } from "@prancheta/ui/page/PageAction.tsx";
+import { countText } from "@prancheta/ui/text/count-text.ts";
 import { useMinute } from "@prancheta/ui/text/now.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
 import { firstNameOf, useMe } from "../partners/partners.hooks.ts";
 import { Joiners } from "../student/invite/Joiners.tsx";
@@ -14,7 +18,7 @@ import { FirstSteps } from "./FirstSteps.tsx";
 import classes from "./HomePage.module.css";
 import { HomeSkeleton } from "./HomeSkeleton.tsx";
 import { dashboard } from "./home.hooks.ts";
-import { attentionLine, dayText, greetingAt } from "./home.texts.ts";
+import { attentionLine, dayText, greetingAt, hasBegun } from "./home.texts.ts";
 import { MotivationCard } from "./MotivationCard.tsx";
 import { News } from "./News.tsx";
 import { PlansCard } from "./PlansCard.tsx";
@@ -28,13 +32,13 @@ export function HomePage() {
   const { data: home, error, isPending, isFetching, refetch } = useQuery(dashboard);
   const greeting = greetingAt(now, zone);
   const day = dayText(now, zone);
-  const isNew = home?.totalStudents === 0;
+  const isRunning = home && hasBegun(home);
   return (
     <Page
       title={me ? `${greeting}, ${firstNameOf(me.name)}` : greeting}
       line={
-        <span className={classes["line"]} data-told={!isNew}>
-          {home && !isNew ? `${day} ${attentionLine(home)}` : day}
+        <span className={classes["line"]} data-told={isRunning !== false}>
+          {isRunning ? `${day} ${attentionLine(home)}` : day}
         </span>
       }
       actions={
@@ -53,10 +57,29 @@ export function HomePage() {
         />
       )}
       <Joiners />
-      {home && (isNew ? <FirstSteps steps={home.firstSteps} /> : <Dashboard home={home} />)}
+      {home && (isRunning ? <Dashboard home={home} /> : <Beginning home={home} />)}
     </Page>
   );
 }
+
+/** Before the first student has joined: what to do first, and whom the coach waits for. */
+const Beginning = ({ home: { firstSteps, totalStudents, news } }: { home: Home }) => (
+  <div className={classes["sections"]}>
+    <FirstSteps steps={firstSteps} />
+    {totalStudents > 0 && (
+      <EmptyState
+        title="Nenhum aluno no app"
+        text="Quando um aluno entrar pelo seu convite, treinos, relatórios e pagamentos aparecem aqui."
+        action={
+          <Button variant="light" renderRoot={(props) => <Link to={paths.students} {...props} />}>
+            {totalStudents === 1 ? "Ver aluno" : `Ver ${countText(totalStudents)} alunos`}
+          </Button>
+        }
+      />
+    )}
+    <News news={news} />
+  </div>
+);
 
 const Dashboard = ({ home }: { home: Home }) => (
   <div className={classes["sections"]}>

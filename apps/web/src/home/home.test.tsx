@@ -74,6 +74,8 @@ const calm = {
   },
 };
 
+const nobodyJoined = { motivated: 0, unMotivated: 0 };
+
 const open = (answer: () => Response | Promise<Response>) => {
   const server = fakeServer({
     "GET /v2/partners/home": answer,
@@ -163,7 +165,7 @@ test("a calm day says so", async () => {
 
 test("a new partner gets the first steps instead of zeros", async () => {
   const firstSteps = { profile: true, plan: false, sheet: false, student: false };
-  open(() => data({ ...dashboard, totalStudents: 0, attention: [], firstSteps }));
+  open(() => data({ ...dashboard, ...calm, ...nobodyJoined, totalStudents: 0, news: [], firstSteps }));
   expect(await screen.findByRole("heading", { name: "Primeiros passos" })).toBeInTheDocument();
   expect(screen.getByText("1 de 4 feitos")).toBeInTheDocument();
   expect(screen.getByRole("heading", { name: "Complete seu perfil, feito" })).toBeInTheDocument();
@@ -177,6 +179,27 @@ test("a new partner gets the first steps instead of zeros", async () => {
   expect(steps.map(({ opens, isDone }) => !(opens || isDone))).toEqual(steps.map(({ isLater }) => isLater));
   expect(steps.map(({ opens }) => opens)).toContain(true);
   expect(screen.queryByText("Visão geral")).toBeNull();
+});
+
+test("the first steps stay until the first student has joined, with who is waited for in place of zeros", async () => {
+  const firstSteps = { profile: true, plan: true, sheet: false, student: true };
+  open(() => data({ ...dashboard, ...calm, ...nobodyJoined, totalStudents: 3, news: [], firstSteps }));
+  expect(await screen.findByRole("heading", { name: "Primeiros passos" })).toBeInTheDocument();
+  expect(screen.getByText("3 de 4 feitos")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Monte uma ficha de treino" })).toHaveAttribute(
+    "href",
+    "/fichas-exercicios/fichas/nova-ficha",
+  );
+  expect(screen.getByRole("heading", { name: "Nenhum aluno no app" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Ver 3 alunos" })).toHaveAttribute("href", "/alunos");
+  expect(screen.queryByText(/Bom trabalho/)).toBeNull();
+  expect(screen.queryByText("Visão geral")).toBeNull();
+});
+
+test("all first steps done, only who is waited for is left", async () => {
+  open(() => data({ ...dashboard, ...calm, ...nobodyJoined, totalStudents: 1, news: [] }));
+  expect(await screen.findByRole("link", { name: "Ver aluno" })).toBeInTheDocument();
+  expect(screen.queryByRole("heading", { name: "Primeiros passos" })).toBeNull();
 });
 
 test("while it loads, its layout stands", () => {

@@ -29,6 +29,10 @@ export const attentionLine = ({ toEvaluate, pendingAnswer: late, attentionTotals
   return `${counted(toEvaluate, "aluno", "alunos")} com relatório para avaliar${delayText(late, toEvaluate)}.`;
 };
 
+/** Whether a student uses the app or needs the coach; until then the dashboard would show only zeros. */
+export const hasBegun = ({ motivated, unMotivated, attentionTotals }: Home): boolean =>
+  motivated + unMotivated > 0 || Object.values(attentionTotals).some((total) => total > 0);
+
 const delayText = (late: number, all: number): string => {
   if (late === 0) return "";
   if (late < all) return `, ${countText(late)} com atraso`;
