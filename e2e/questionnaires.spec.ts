@@ -130,8 +130,8 @@ test("a questionnaire is built by the keyboard alone", async ({ page }, { projec
   await keyboard.press("Space");
   await keyboard.press("ArrowRight");
   await tabTo(page, question(page, 1).getByRole("button", { name: "Adicionar opção" }));
+  await keyboard.press("Enter");
   for (const option of ["Um", "Dois"]) {
-    await keyboard.press("Enter");
     await keyboard.type(option);
     await keyboard.press("Enter");
   }

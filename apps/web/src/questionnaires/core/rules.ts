@@ -74,7 +74,8 @@ export const problems = (draft: QuestionnaireDraft): readonly Problem[] => {
   const ofQuestions = draft.questions.flatMap((question) =>
     Object.values(questionProblems(question)).map((text) => ({ text, question: question.id })),
   );
-  const open = draft.questions.find(({ isEditable }) => isEditable);
+  // Saving closes the complete ones.
+  const open = draft.questions.find((question) => question.isEditable && !isComplete(question));
   return [...(title ? [{ text: title }] : []), ...ofQuestions, ...(open ? [stillOpen(open)] : [])];
 };
 

@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from "@mantine/core";
 import { IconCircle, IconSquare } from "@tabler/icons-react";
 import { type KeyboardEvent, memo, type Ref } from "react";
 import { DragHandle } from "../../editor/sortable/DragHandle.tsx";
-import { useEditor } from "./editor-context.ts";
+import { itemsOf, useEditor } from "./editor-context.ts";
 import { addOption, optionField } from "./element-ids.ts";
 import classes from "./OptionList.module.css";
 
@@ -20,18 +20,27 @@ interface OptionFieldProps {
 
 const FIELD = { wrapper: classes["box"] ?? "" };
 
-/** One option: Enter or Escape ends typing, and a blank one is removed. */
+/** One option: Enter ends typing and goes on to the next one, Escape ends it; a blank one is removed. */
 export const OptionField = memo(({ question, id, position, type, error, ...own }: OptionFieldProps) => {
   const { act } = useEditor();
   const Mark = type === "select" ? IconCircle : IconSquare;
   const toAdd = () => addOption(question);
 
-  const endByKey = (event: KeyboardEvent) => {
-    const { key, nativeEvent } = event;
+  /** Options are typed one after the other, so the next one takes what is typed after Enter. */
+  const goOn = () => {
+    act({ kind: "addOption", id: question }, (after) => {
+      const items = itemsOf(after, question);
+      const next = items[items.findIndex((item) => item.id === id) + 1];
+      return next ? optionField(next.id) : addOption(question);
+    });
+  };
+  const endByKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, nativeEvent, currentTarget } = event;
     if ((key !== "Enter" && key !== "Escape") || nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
-    act({ kind: "endOption", id: question, option: id }, toAdd);
+    if (key === "Enter" && currentTarget.value.trim() !== "") goOn();
+    else act({ kind: "endOption", id: question, option: id }, toAdd);
   };
 
   return (
@@ -48,7 +57,7 @@ export const OptionField = memo(({ question, id, position, type, error, ...own }
         onKeyDown={endByKey}
         error={error}
         autoComplete="off"
-        enterKeyHint="done"
+        enterKeyHint="next"
         className={classes["field"] ?? ""}
         classNames={FIELD}
       />

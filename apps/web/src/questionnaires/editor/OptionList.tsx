@@ -3,9 +3,8 @@ import { useOwnText } from "@prancheta/ui/form/use-own-text.ts";
 import { IconPlus } from "@tabler/icons-react";
 import { memo } from "react";
 import { SortableList } from "../../editor/sortable/SortableList.tsx";
-import type { QuestionDraft, QuestionnaireDraft } from "../core/draft.ts";
 import { optionProblem, whyNoOption } from "../core/rules.ts";
-import { useDraft, useDraftList, useEditor } from "./editor-context.ts";
+import { itemsOf, useDraft, useDraftList, useEditor } from "./editor-context.ts";
 import { addOption, optionField } from "./element-ids.ts";
 import { OptionField } from "./OptionField.tsx";
 import classes from "./OptionList.module.css";
@@ -16,11 +15,6 @@ interface OptionListProps {
   type: "select" | "multiselect";
   error: string | undefined;
 }
-
-const NONE: QuestionDraft["items"] = [];
-
-const itemsOf = ({ questions }: QuestionnaireDraft, id: string) =>
-  questions.find((question) => question.id === id)?.items ?? NONE;
 
 /** The options of a question: typed one after the other and sorted freely. */
 export function OptionList({ id, type, error }: OptionListProps) {

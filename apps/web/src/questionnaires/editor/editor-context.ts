@@ -50,6 +50,12 @@ export const useDraft = <Part>(part: (draft: QuestionnaireDraft) => Part): Part 
 export const useDraftList = <Item>(listOf: (draft: QuestionnaireDraft) => readonly Item[]): readonly Item[] =>
   useStoreList(useEditor().store, listOf);
 
+const NONE: QuestionDraft["items"] = [];
+
+/** The options of a question. */
+export const itemsOf = ({ questions }: QuestionnaireDraft, id: string): QuestionDraft["items"] =>
+  questions.find((question) => question.id === id)?.items ?? NONE;
+
 const GONE = blankQuestion("");
 
 /** Selects a part of one question. */

@@ -25,8 +25,9 @@ test("a questionnaire is written, collapses what is complete, and is saved once"
   await user.click(question(1).getByRole("radio", { name: "Uma opção" }));
   await user.click(question(1).getByRole("button", { name: "Adicionar opção" }));
   await user.keyboard("Sim{Enter}");
+  expect(question(1).getByRole("textbox", { name: "Opção 2" })).toHaveFocus();
+  await user.keyboard("Não{Escape}");
   expect(question(1).getByRole("button", { name: "Adicionar opção" })).toHaveFocus();
-  await user.keyboard("{Enter}Não{Escape}");
   await user.keyboard("{Enter}  {Escape}");
   expect(question(1).getAllByRole("textbox", { name: /^Opção/ })).toHaveLength(2);
   await user.click(button("Adicionar pergunta"));
@@ -53,6 +54,34 @@ test("a questionnaire is written, collapses what is complete, and is saved once"
     },
   ]);
   expect(draftKeys()).toEqual([]);
+});
+
+test("options are typed one after the other: Enter goes on to the next one, and from a blank one to the button", async () => {
+  await openNew();
+  await user.click(question(1).getByRole("radio", { name: "Várias opções" }));
+  await user.click(question(1).getByRole("button", { name: "Adicionar opção" }));
+  await user.keyboard("Emagrecer{Enter}Ganhar massa{Enter}{Enter}");
+  expect(question(1).getByRole("button", { name: "Adicionar opção" })).toHaveFocus();
+  const options = question(1).getAllByRole("textbox", { name: /^Opção/ });
+  expect(options).toHaveLength(2);
+  expect(options[0]).toHaveValue("Emagrecer");
+  expect(options[1]).toHaveValue("Ganhar massa");
+  // From an option in the middle Enter goes on to the one below.
+  await user.click(options[0] ?? document.body);
+  await user.keyboard("{Enter}");
+  expect(question(1).getByRole("textbox", { name: "Opção 2" })).toHaveFocus();
+});
+
+test("saving closes what is complete, and asks for nothing that is filled in", async () => {
+  await openNew();
+  await user.type(titleField(), "Quinzenal");
+  await user.type(question(1).getByRole("textbox", { name: /^Pergunta/ }), "Dormiu bem?");
+  await user.click(question(1).getByRole("radio", { name: "Texto" }));
+  const dialog = await save();
+  expect(dialog.getByText(/1 pergunta\./)).toBeInTheDocument();
+  expect(dialog.queryByText(STILL_OPEN)).toBeNull();
+  expect(dialog.getByRole("button", { name: "Salvar" })).toBeEnabled();
+  expect(screen.queryByRole("group", { name: "Pergunta 1" })).toBeNull();
 });
 
 test("nothing is warned of in what was not begun", async () => {
