@@ -55,6 +55,7 @@ export function useSaving({ store, opened, student, onSaved }: Saving) {
   };
 
   const start = () => {
+    store.act({ type: "blocks/confirm" });
     const found = sheetProblems(store.present);
     setProblems(found);
     prepareToasts();
