@@ -33,3 +33,15 @@ it.each([
 ])("takes '%s' in a unit of the food", (text, enteredAmount) => {
   expect(enteredAmountOf(rice, entryIn(text))).toEqual(enteredAmount);
 });
+
+const egg = aFood({ measures: [{ label: "1 unidade pequena", grams: 40 }] });
+
+it.each([
+  ["ovo 2", { type: "1 unidade pequena", entered: 2 }],
+  ["ovo 0,5", { type: "1 unidade pequena", entered: 0.5 }],
+  ["ovo 10", { type: "1 unidade pequena", entered: 10 }],
+  ["ovo 50", { type: "g", entered: 50 }],
+  ["ovo 2 g", { type: "g", entered: 2 }],
+])("reads a number alone as pieces where a food comes in pieces: '%s'", (text, enteredAmount) => {
+  expect(enteredAmountOf(egg, entryIn(text))).toEqual(enteredAmount);
+});

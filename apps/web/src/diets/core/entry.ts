@@ -22,7 +22,7 @@ export const entryIn = (text: string): FoodEntry => {
   return { name, amount: decimalIn(amount), unit: unit.trim() };
 };
 
-const GRAMS_SAID = new Set(["", "g", "gr", "grama", "gramas"]);
+const GRAMS_SAID = new Set(["g", "gr", "grama", "gramas"]);
 const STEM = 4;
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
@@ -43,9 +43,18 @@ const measureCalled = ({ measures }: Food, unit: string): string | undefined => 
   return measures.find(({ label }) => label.startsWith("1 ") && isCalled(label))?.label;
 };
 
+/** A small number counts pieces where the food comes in pieces: 'ovo 2' is not two grams of egg. */
+const MOST_PIECES = 10;
+
+const unitSaid = (food: Food, amount: number, unit: string): string | undefined => {
+  if (GRAMS_SAID.has(plain(unit))) return GRAMS;
+  if (unit !== "") return measureCalled(food, unit);
+  return (amount <= MOST_PIECES && measureCalled(food, "unidade")) || GRAMS;
+};
+
 /** The quantity of an entry in a unit that the food has; undefined if the entry has no usable quantity. */
 export const enteredAmountOf = (food: Food, { amount, unit }: FoodEntry): EnteredAmount | undefined => {
   if (amount === null || amount <= 0) return undefined;
-  const type = GRAMS_SAID.has(plain(unit)) ? GRAMS : measureCalled(food, unit);
+  const type = unitSaid(food, amount, unit);
   return type === undefined || gramsOfOne(food, type) === undefined ? undefined : { type, entered: amount };
 };
