@@ -55,6 +55,38 @@ test("a phone's bar leads to the areas and covers nothing; an editor's own bar s
   await expect(bar).toHaveCount(0);
 });
 
+test("letters twice as large cut no button and no status on a phone, and push nothing off the screen", async ({
+  page,
+  isMobile,
+}) => {
+  if (!isMobile) return;
+  await page.goto("/alunos");
+  const profile = (await profileLinks(page).first().getAttribute("href")) ?? "";
+  for (const [path, shows] of [
+    ["/inicio", "Visão geral"],
+    ["/alunos", "Ver perfil"],
+    [profile, "Fichas de treino"],
+    ["/fichas-exercicios/fichas/nova-ficha", "Resumo do treino A"],
+    ["/financeiro/carteira", "Dinheiro por mês"],
+  ] as const) {
+    await page.goto(path);
+    await page.evaluate("document.documentElement.style.fontSize = '200%'");
+    const main = page.getByRole("main");
+    await expect(main.getByText(shows).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    expect(await main.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth), path).toBe(0);
+    // The name of a button that is only an icon is not drawn.
+    const cut = await main
+      .locator(".mantine-Button-root:has(.mantine-Button-label), [class*=_pill_]")
+      .evaluateAll((drawn) =>
+        drawn
+          .filter((one) => one.clientWidth > 60 && one.scrollWidth > one.clientWidth)
+          .map(({ textContent }) => textContent),
+      );
+    expect(cut, path).toEqual([]);
+  }
+});
+
 test("the menus of the frame are accessible, and give the focus back", async ({ page, isMobile }) => {
   await page.goto("/inicio");
   const menu = page.locator("header [aria-haspopup=menu]");
