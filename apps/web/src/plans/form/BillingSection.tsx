@@ -67,7 +67,8 @@ export function BillingSection({ form, saved }: PlanFieldsProps) {
         />
       </div>
       <Muted data-small>
-        A taxa de serviço é de {SERVICE_FEE_TEXT} por pagamento. O valor fica disponível 32 dias depois.
+        A taxa de serviço é de {SERVICE_FEE_TEXT} por pagamento. O valor fica disponível 32 dias depois; parcelado, uma
+        parcela a cada 32 dias.
       </Muted>
     </Section>
   );

@@ -15,12 +15,35 @@ const daysTextOf = (days: number): string => {
   return label === text ? text : `${label} · ${text}`;
 };
 
+const MONTH = 30;
+
+/** In the words of the coach's page. */
+function Price({ amount, total, days }: { amount: number; total: number; days: number }) {
+  const instalments = mostInstalments(total, days);
+  const forDays = `por ${days === 1 ? "1 dia" : `${days} dias`}`;
+  if (days <= MONTH)
+    return (
+      <>
+        <b>{moneyText(total)}</b>
+        <small>{forDays}</small>
+      </>
+    );
+  return (
+    <>
+      <b>{moneyText(amount)}</b> <span>por mês</span>
+      <small>
+        {moneyText(total)} {forDays}
+      </small>
+      {instalments > 1 && <small>em até {instalments}x no cartão</small>}
+    </>
+  );
+}
+
 /** The plan as a student will see it. */
 export function PlanPreview({ values, isFree }: { values: PlanValues; isFree: boolean }) {
   const { name, active, show, descriptions } = values;
   const days = daysOf(values);
   const total = totalOf(values);
-  const instalments = mostInstalments(total, days);
   const [evaluation, answer] = automaticOf(values);
   const benefits = [
     { key: "evaluation", text: evaluation },
@@ -37,11 +60,7 @@ export function PlanPreview({ values, isFree }: { values: PlanValues; isFree: bo
         </div>
         <p className={classes["price"]}>
           {total > 0 ? (
-            <>
-              {instalments > 1 && <span>{instalments}x de </span>}
-              <b>{moneyText(Math.floor(total / instalments))}</b>
-              {instalments > 1 && <small>ou {moneyText(total)} à vista</small>}
-            </>
+            <Price amount={values.amount ?? 0} total={total} days={days} />
           ) : (
             <b>{isFree ? "Grátis" : "R$ –"}</b>
           )}

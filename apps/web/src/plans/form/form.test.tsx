@@ -86,7 +86,11 @@ test("total, fee and net follow the amount as it is typed, with the Rocket Progr
     for (const part of ["R$ 597,00", "−R$ 23,82", "R$ 573,18", "−R$ 171,95", "R$ 401,23"]) expect(text).toContain(part);
   }
   expect(plain(screen.getByRole("region", { name: "Cartão de crédito" }))).toContain("até 3x de R$ 199,00");
-  expect(plain(screen.getByRole("region", { name: "Como o aluno vê o plano" }))).toContain("3x de R$ 199,00");
+  expect(screen.getByText(/disponível 32 dias depois; parcelado, uma parcela a cada 32 dias\.$/)).toBeInTheDocument();
+  // As on the coach's page.
+  const preview = plain(screen.getByRole("region", { name: "Como o aluno vê o plano" }));
+  for (const part of ["R$ 199,00 por mês", "R$ 597,00 por 90 dias", "em até 3x no cartão"])
+    expect(preview).toContain(part);
 });
 
 test("Enter in a benefit goes on to the next one, and never saves a plan whose price cannot be changed", async () => {

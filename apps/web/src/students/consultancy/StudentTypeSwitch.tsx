@@ -13,7 +13,7 @@ import classes from "./StudentTypeSwitch.module.css";
 const fee = `${moneyText(IN_PERSON_PRICE)} por aluno`;
 
 const notes: Record<StudentType, string> = {
-  ONLINE: "Treinos, relatórios e conversa pelo app",
+  ONLINE: "Treinos, dietas e relatórios pelo app",
   PRESENCIAL: fee,
 };
 

@@ -75,6 +75,7 @@ test("without a plan it says so", () => {
 test("presential is closed until its three conditions hold, and says which of them do", () => {
   open();
   expect(presential()).toBeDisabled();
+  expect(screen.getByText("Treinos, dietas e relatórios pelo app")).toBeInTheDocument();
   const items = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(items).toEqual([
     "O plano do aluno precisa estar ativo: atendido",
