@@ -2,7 +2,7 @@ import { StudentId } from "@prancheta/contract/scalars";
 import { startSession } from "@prancheta/ui/session/session.ts";
 import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { chosenStudent } from "../session/chosen-student.ts";
 import { address, aLink, id, LINKS, openApp, type Routes, reloadApp, user } from "../testing/open-app.tsx";
 
@@ -81,6 +81,19 @@ test("an invalid e-mail is refused at its field", async () => {
   await user.type(await screen.findByLabelText("E-mail"), "ana");
   await user.click(screen.getByRole("button", { name: "Enviar código" }));
   expect(await screen.findByText("E-mail inválido")).toBeVisible();
+});
+
+test("an e-mail can be typed in a tab whose storage is full", async () => {
+  const server = await visit();
+  const setItem = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  onTestFinished(() => setItem.mockRestore());
+  await user.type(await screen.findByLabelText("E-mail"), EMAIL);
+  expect(screen.getByLabelText("E-mail")).toHaveValue(EMAIL);
+  await user.click(screen.getByRole("button", { name: "Enviar código" }));
+  expect(await screen.findByLabelText("Código")).toBeVisible();
+  expect(server.of(CODE)[0]?.body).toEqual({ email: EMAIL });
 });
 
 test("who has a password enters with it", async () => {
