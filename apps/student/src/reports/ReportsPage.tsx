@@ -1,17 +1,18 @@
 import { Button } from "@mantine/core";
-import type { DueReport, OwnReports } from "@prancheta/contract/student/reports";
+import { type DueReport, type OwnReports, REPORTS_PAGE } from "@prancheta/contract/student/reports";
 import { Card, Muted, SectionTitle, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
+import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { dateText } from "@prancheta/ui/text/dates.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { paths } from "../navigation/paths.ts";
-import { ownReports } from "./reports.hooks.ts";
+import { olderReports, ownReports } from "./reports.hooks.ts";
 import { SentReport } from "./sent/SentReport.tsx";
 
 const Evolution = lazy(async () => ({ default: (await import("./sent/Evolution.tsx")).Evolution }));
@@ -37,6 +38,14 @@ export function ReportsPage() {
 
 function Loaded({ data: { due, nextOn, reports } }: { data: OwnReports }) {
   const zone = useZone();
+  const [isMore, setMore] = useState(false);
+  const older = useInfiniteQuery({ ...olderReports, enabled: isMore });
+  const all = [...reports, ...(older.data?.pages.flat() ?? [])];
+  const hasMore = older.data ? older.hasNextPage : reports.length === REPORTS_PAGE;
+  const showMore = () => {
+    if (!isMore) setMore(true);
+    else void (older.data ? older.fetchNextPage() : older.refetch());
+  };
   if (!due && reports.length === 0)
     return (
       <EmptyState
@@ -48,12 +57,18 @@ function Loaded({ data: { due, nextOn, reports } }: { data: OwnReports }) {
     <Stack data-gap="lg">
       {due && <Due due={due} />}
       {!due && nextOn && <Muted>O próximo abre em {dateText(nextOn, zone)}.</Muted>}
-      {reports.map((report) => (
+      {all.map((report) => (
         <SentReport key={report.id} report={report} />
       ))}
-      {reports.length > 1 && (
+      {older.error && <p role="alert">{problemText(older.error).detail}</p>}
+      {hasMore && (
+        <Button variant="default" fullWidth loading={older.isFetching} onClick={showMore}>
+          Mostrar mais
+        </Button>
+      )}
+      {all.length > 1 && (
         <Suspense fallback={<Skeleton height={240} />}>
-          <Evolution reports={reports} />
+          <Evolution reports={all} />
         </Suspense>
       )}
     </Stack>

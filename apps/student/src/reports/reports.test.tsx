@@ -47,6 +47,28 @@ test("nothing is due, the next day is said, and a sent report opens with the coa
   expect(screen.getByRole("img", { name: "Frente, 01/11/2026" })).toHaveAttribute("src", "/files/1.webp");
 });
 
+test("earlier reports come on request, page by page", async () => {
+  const page = (skip: number, count: number) =>
+    Array.from({ length: count }, (_, place) =>
+      sent(1, { id: id(200 + skip + place), title: `Relatório ${skip + place + 1}`, photos: [] }),
+    );
+  const server = await arrive("/relatorios", {
+    [REPORTS]: ({ query }) => {
+      const skip = Number(query.get("skip") ?? 0);
+      return data({ due: null, nextOn: null, reports: page(skip, skip < 40 ? 20 : 3) });
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Mostrar mais" }));
+  expect(await screen.findByText("Relatório 40")).toBeVisible();
+  server.routes[REPORTS] = () => problem(400, "request.invalid", { detail: "Não deu." });
+  await user.click(screen.getByRole("button", { name: "Mostrar mais" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Não deu.");
+  server.routes[REPORTS] = () => data({ due: null, nextOn: null, reports: page(40, 3) });
+  await user.click(screen.getByRole("button", { name: "Mostrar mais" }));
+  expect(await screen.findByText("Relatório 43")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Mostrar mais" })).toBeNull();
+});
+
 test("a list that cannot be read says so and tries again", async () => {
   const { routes } = await arrive("/relatorios");
   expect(await screen.findByText("Não foi possível carregar seus relatórios")).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { Done, data, endpoint } from "../endpoint.ts";
 import { list } from "../list.ts";
 import { QUESTIONNAIRE_LIMITS, Question } from "../questionnaires/questionnaires.ts";
 import { Answer, Pose, REPORT_LIMITS } from "../reports/reports.ts";
-import { bounded, Day, decimal, Instant, QuestionnaireVersionId, ReportId, ReportPhotoId } from "../scalars.ts";
+import { bounded, Day, decimal, Instant, paging, QuestionnaireVersionId, ReportId, ReportPhotoId } from "../scalars.ts";
 import { UploadedFile } from "../uploaded-file.ts";
 
 const GRAMS_PER_KG = 1000;
@@ -71,7 +71,11 @@ export const OwnReport = z.object({
 });
 export type OwnReport = z.infer<typeof OwnReport>;
 
+/** Sent reports in one answer. */
+export const REPORTS_PAGE = 20;
+
 export const OwnReports = z.object({
+  /** This and the next day are of the first page alone. */
   due: DueReport.nullable(),
   /** When the next one is due; null without a contract that runs until then. */
   nextOn: Day.nullable(),
@@ -89,6 +93,7 @@ export const studentReports = {
     summary: "O relatório a preencher, se houver, e os que o aluno enviou, com as respostas do profissional",
     access: "student",
     standing: "history",
+    query: z.object(paging(REPORTS_PAGE)),
     reply: data(OwnReports),
   }),
   save: endpoint({

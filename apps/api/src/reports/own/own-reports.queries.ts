@@ -1,4 +1,5 @@
 import type { Instant, PartnerId, ReportId, StudentId } from "@prancheta/contract/scalars";
+import { sql } from "kysely";
 import type { Db } from "../../platform/postgres/db.ts";
 
 export const lastReportAt = async (db: Db, owner: PartnerId, student: StudentId): Promise<Instant | null> => {
@@ -11,8 +12,13 @@ export const lastReportAt = async (db: Db, owner: PartnerId, student: StudentId)
   return row?.sent_at ?? null;
 };
 
+interface Page {
+  readonly skip: number;
+  readonly take: number;
+}
+
 /** What the student sent, newest first, whatever the coach may see of it. */
-export const ownReports = (db: Db, owner: PartnerId, student: StudentId) =>
+export const ownReports = (db: Db, owner: PartnerId, student: StudentId, { skip, take }: Page) =>
   db
     .selectFrom("report")
     .innerJoin("questionnaire_version", (join) =>
@@ -35,9 +41,11 @@ export const ownReports = (db: Db, owner: PartnerId, student: StudentId) =>
     .where("report.student_id", "=", student)
     .orderBy("report.sent_at", "desc")
     .orderBy("report.id", "desc")
+    .offset(skip)
+    .limit(take)
     .execute();
 
-export const ownPhotos = (db: Db, owner: PartnerId, student: StudentId) =>
+export const photosOfReports = (db: Db, owner: PartnerId, student: StudentId, reports: readonly ReportId[]) =>
   db
     .selectFrom("report_photo")
     .innerJoin("report", (join) =>
@@ -56,6 +64,7 @@ export const ownPhotos = (db: Db, owner: PartnerId, student: StudentId) =>
     ])
     .where("report.partner_id", "=", owner)
     .where("report.student_id", "=", student)
+    .where(sql<boolean>`report.id = any(${reports}::uuid[])`)
     .orderBy("report_photo.report_id")
     .orderBy("report_photo.position")
     .execute();

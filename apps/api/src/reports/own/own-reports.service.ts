@@ -9,7 +9,7 @@ import { currentVersion } from "../reports.queries.ts";
 import { questionnaireAsked } from "../reports.service.ts";
 import { newestDraft, photosOfDraft, versionOf } from "./drafts.queries.ts";
 import { type ReportSchedule, reportSchedule } from "./due.service.ts";
-import { countUnread, markRead, ownPhotos, ownReports } from "./own-reports.queries.ts";
+import { countUnread, markRead, ownReports, photosOfReports } from "./own-reports.queries.ts";
 
 const GRAMS_PER_KG = 1000;
 const kilograms = (grams: number | null) => (grams === null ? null : grams / GRAMS_PER_KG);
@@ -68,13 +68,20 @@ async function dueReport(
   };
 }
 
-/** What a student has to fill in and has sent. */
-export async function reportsOfApp(db: Db, student: LinkedStudent, clock: Clock, files: Files): Promise<OwnReports> {
-  const [schedule, rows, photos] = await Promise.all([
-    reportSchedule(db, student, clock),
-    ownReports(db, student.partner, student.student),
-    ownPhotos(db, student.partner, student.student),
+/** What a student has to fill in, which the first page says, and has sent. */
+export async function reportsOfApp(
+  db: Db,
+  student: LinkedStudent,
+  clock: Clock,
+  files: Files,
+  page: { readonly skip: number; readonly take: number },
+): Promise<OwnReports> {
+  const [schedule, rows] = await Promise.all([
+    page.skip === 0 ? reportSchedule(db, student, clock) : undefined,
+    ownReports(db, student.partner, student.student, page),
   ]);
+  const ids = rows.map(({ id }) => id);
+  const photos = ids.length > 0 ? await photosOfReports(db, student.partner, student.student, ids) : [];
   const byReport = Map.groupBy(photos, ({ report_id }) => report_id);
   return {
     due: schedule?.isDue ? await dueReport(db, student, files, schedule) : null,

@@ -10,8 +10,8 @@ import { ANAMNESIS_LETTER, tellCoach } from "../coach-letters.service.ts";
 export function studentReportsRoutes(api: Api, parts: AreaParts): void {
   const { database, clock, files } = parts;
 
-  api.student(studentReports.read, async ({ db, student }) => ({
-    data: await reportsOfApp(db, student, clock, files),
+  api.student(studentReports.read, async ({ db, student, query }) => ({
+    data: await reportsOfApp(db, student, clock, files, query),
   }));
 
   api.student(studentReports.save, async ({ db, student, params, body }) => {

@@ -1,9 +1,10 @@
 import { questionnaires } from "@prancheta/contract/questionnaires/questionnaires";
 import { reports } from "@prancheta/contract/reports/reports";
 import { studentConsents } from "@prancheta/contract/student/consents";
-import { studentReports } from "@prancheta/contract/student/reports";
+import { REPORTS_PAGE, studentReports } from "@prancheta/contract/student/reports";
 import { studentToday } from "@prancheta/contract/student/today";
 import { students } from "@prancheta/contract/students/students";
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { studentData } from "../../columns.ts";
 import { eraseRemoved } from "../../erasure/erase.service.ts";
@@ -135,6 +136,38 @@ describe("a report in the app", () => {
     expect((await call(studentReports.read)).text).not.toContain("Rever");
     expect((await call(studentReports.markRead, { params: { id } })).status).toBe(200);
     expect((await read()).reports).toMatchObject([{ feedback: "Muito bem!", isUnread: false }]);
+  });
+
+  it("comes by pages from a student who sent very many, without one being missed or read twice", async () => {
+    const { coach, student, mine, draftOf, save, call, sendPhoto } = await aReporter();
+    const [id, photo] = [newReportId(), newPhotoId()];
+    await save(id, await draftOf({ photos: [photo] }));
+    await sendPhoto(id, photo);
+    await save(id, await draftOf({ photos: [photo], revision: 2 }), true);
+    // Ten years of a report a week.
+    await mine((db) =>
+      sql`insert into report (partner_id, id, student_id, questionnaire_version_id, answers, weight_grams, observation,
+          consent_given_at, answer_due_at, sent_at)
+        select partner_id, gen_random_uuid(), student_id, questionnaire_version_id, answers, weight_grams, observation,
+          consent_given_at, answer_due_at, sent_at - week * interval '7 days'
+        from report cross join generate_series(1, 519) week where partner_id = ${coach.owner.partner} and student_id = ${student}`.execute(
+        db,
+      ),
+    );
+    const page = async (skip: number) =>
+      (await call(studentReports.read, { query: { skip, take: REPORTS_PAGE } })).reply.data;
+    const first = (await call(studentReports.read)).reply.data;
+    expect(first).toMatchObject({ due: null, nextOn: "2026-12-06" });
+    expect(first.reports[0]).toMatchObject({ id, photos: [{ id: photo }] });
+    expect(first.reports).toHaveLength(REPORTS_PAGE);
+    const seen = new Set(first.reports.map((report) => report.id));
+    for (let skip = REPORTS_PAGE; skip < 520; skip += REPORTS_PAGE) {
+      const { nextOn, reports } = await page(skip);
+      expect([nextOn, reports.length]).toEqual([null, REPORTS_PAGE]);
+      for (const report of reports) seen.add(report.id);
+    }
+    expect(seen.size).toBe(520);
+    expect((await page(520)).reports).toEqual([]);
   });
 
   it("can be read, and not written, after the consultancy ended", async () => {
