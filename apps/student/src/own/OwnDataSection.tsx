@@ -4,7 +4,7 @@ import { Section } from "@prancheta/ui/page/Section.tsx";
 import { dateText } from "@prancheta/ui/text/dates.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import classes from "./Own.module.css";
 import { ownData } from "./own.hooks.ts";
 import { GENDERS } from "./own.texts.ts";
@@ -14,10 +14,11 @@ const OwnDataDialog = lazy(async () => ({ default: (await import("./OwnDataDialo
 
 const NONE = "Não informado";
 
+/** With a word joiner after the hyphen, where a line may not end. */
 const phoneText = (digits: string) =>
   digits.replace(
     /^(\d{2})(\d{2})(\d{4,5})(\d{4})$/,
-    (_, country, area, start, end) => `+${country} (${area}) ${start}-${end}`,
+    (_, country, area, start, end) => `+${country} (${area}) ${start}-\u2060${end}`,
   );
 
 export function OwnDataSection() {
@@ -44,16 +45,30 @@ function Facts({ own: { name, email, whatsapp, gender, bornOn } }: { own: OwnDat
   const zone = useZone();
   return (
     <dl className={classes["facts"]}>
-      <dt>Nome</dt>
-      <dd>{name}</dd>
-      <dt>E-mail</dt>
-      <dd>{email ?? NONE}</dd>
-      <dt>WhatsApp</dt>
-      <dd>{whatsapp ? phoneText(whatsapp) : NONE}</dd>
-      <dt>Gênero</dt>
-      <dd>{gender ? GENDERS[gender] : NONE}</dd>
-      <dt>Nascimento</dt>
-      <dd>{bornOn ? dateText(bornOn, zone) : NONE}</dd>
+      <Fact name="Nome">{name}</Fact>
+      <Fact name="E-mail">{email ? <Email address={email} /> : NONE}</Fact>
+      <Fact name="WhatsApp">{whatsapp ? phoneText(whatsapp) : NONE}</Fact>
+      <Fact name="Gênero">{gender ? GENDERS[gender] : NONE}</Fact>
+      <Fact name="Nascimento">{bornOn ? dateText(bornOn, zone) : NONE}</Fact>
     </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** One that is too long for its line breaks before the '@'. */
+function Email({ address }: { address: string }) {
+  const place = address.lastIndexOf("@");
+  return (
+    <>
+      {address.slice(0, place)}
+      <wbr />
+      {address.slice(place)}
+    </>
   );
 }

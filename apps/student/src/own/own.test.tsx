@@ -48,7 +48,7 @@ const open = (routes: Routes = {}) =>
 test("shows the own data and changes them", async () => {
   const server = await open({ "PATCH /v2/student/own": () => data({ ...bruno, name: "Bruno de Lima" }) });
   const section = within(await screen.findByRole("region", { name: "Meus dados" }));
-  expect(await section.findByText("+55 (11) 91234-5678")).toBeVisible();
+  expect(await section.findByText("+55 (11) 91234-\u20605678")).toBeVisible();
   await user.click(section.getByRole("button", { name: "Mudar meus dados" }));
   const dialog = within(await screen.findByRole("dialog"));
   const name = await dialog.findByLabelText("Nome");
