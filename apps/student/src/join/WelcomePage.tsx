@@ -2,9 +2,12 @@ import { Button } from "@mantine/core";
 import { Card, Muted, Stack, Tile } from "@prancheta/ui/layout/layout.tsx";
 import { QueryProvider } from "@prancheta/ui/server/QueryProvider.tsx";
 import { IconChevronRight, IconClipboardList, IconHeartbeat } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { paths } from "../navigation/paths.ts";
 import { useChosenLink } from "../session/links.hooks.ts";
+import { todayQuery } from "../training/training.hooks.ts";
 import { HomeScreen } from "./HomeScreen.tsx";
 import classes from "./Join.module.css";
 
@@ -17,40 +20,37 @@ export const WelcomePage = () => (
 
 function Welcome() {
   const coach = useChosenLink()?.coach.name ?? "Quem acompanha você";
+  const { data: today } = useQuery(todayQuery);
+  // Offered until it is known that they are done.
+  const isAnamnesisDue = !today || today.report?.isFirst === true;
+  const isParqDue = !today || today.isParqDue;
   return (
     <Stack data-gap="lg">
       <header className={classes["head"]}>
         <h1>Pronto, você entrou</h1>
-        <Muted>{coach} já sabe. Responda às primeiras perguntas para o trabalho começar do jeito certo.</Muted>
+        <Muted>
+          {coach} já sabe.{" "}
+          {isAnamnesisDue || isParqDue
+            ? "Responda às primeiras perguntas para o trabalho começar do jeito certo."
+            : "As primeiras perguntas já estão respondidas."}
+        </Muted>
       </header>
-      <Card data-snug>
-        <Link to={paths.reports} className={classes["next"]}>
-          <Tile data-accent>
-            <IconClipboardList size={24} stroke={1.75} aria-hidden="true" />
-          </Tile>
-          <span>
-            <strong>Sua anamnese</strong>
-            <Muted as="span" data-small>
-              Seu ponto de partida: rotina, objetivo, medidas
-            </Muted>
-          </span>
-          <IconChevronRight size={20} aria-hidden="true" />
-        </Link>
-      </Card>
-      <Card data-snug>
-        <Link to={paths.parq} className={classes["next"]}>
-          <Tile data-accent>
-            <IconHeartbeat size={24} stroke={1.75} aria-hidden="true" />
-          </Tile>
-          <span>
-            <strong>PAR-Q</strong>
-            <Muted as="span" data-small>
-              Sete perguntas antes de se exercitar
-            </Muted>
-          </span>
-          <IconChevronRight size={20} aria-hidden="true" />
-        </Link>
-      </Card>
+      {isAnamnesisDue && (
+        <Ask
+          to={paths.reports}
+          icon={<IconClipboardList size={24} stroke={1.75} aria-hidden="true" />}
+          title="Sua anamnese"
+          text="Seu ponto de partida: rotina, objetivo, medidas"
+        />
+      )}
+      {isParqDue && (
+        <Ask
+          to={paths.parq}
+          icon={<IconHeartbeat size={24} stroke={1.75} aria-hidden="true" />}
+          title="PAR-Q"
+          text="Sete perguntas antes de se exercitar"
+        />
+      )}
       <HomeScreen />
       <Button component={Link} to={paths.today} fullWidth>
         Ir para Hoje
@@ -58,3 +58,25 @@ function Welcome() {
     </Stack>
   );
 }
+
+interface AskProps {
+  to: typeof paths.reports | typeof paths.parq;
+  icon: ReactNode;
+  title: string;
+  text: string;
+}
+
+const Ask = ({ to, icon, title, text }: AskProps) => (
+  <Card data-snug>
+    <Link to={to} className={classes["next"]}>
+      <Tile data-accent>{icon}</Tile>
+      <span>
+        <strong>{title}</strong>
+        <Muted as="span" data-small>
+          {text}
+        </Muted>
+      </span>
+      <IconChevronRight size={20} aria-hidden="true" />
+    </Link>
+  </Card>
+);

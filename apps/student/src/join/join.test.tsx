@@ -1,8 +1,9 @@
+import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { startSession } from "@prancheta/ui/session/session.ts";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { chosenStudent } from "../session/chosen-student.ts";
+import { chooseStudent, chosenStudent } from "../session/chosen-student.ts";
 import { signOut } from "../session/sign-out.ts";
 import {
   ACCEPT,
@@ -17,6 +18,7 @@ import {
   visit,
 } from "../testing/joining.ts";
 import { id, reloadApp, user } from "../testing/open-app.tsx";
+import { aToday, TODAY } from "../testing/training.ts";
 
 test.each(["{Tab}", "{Enter}"])("a phone number without its country is stored with it after %s", async (key) => {
   const others = { ...filledIn, whatsapp: null };
@@ -115,6 +117,19 @@ test("the consents are asked one by one; photos may be refused", async () => {
   await title("Pronto, você entrou");
   expect(server.of(ACCEPT)[0]?.body).toEqual({ terms: true, health: true, photos: false });
   expect(chosenStudent()).toBe(id(1));
+});
+
+test("the welcome offers what is not done yet, and nothing that is", async () => {
+  startSession({ token: "t1", refreshToken: "r1" });
+  chooseStudent(id(1));
+  const server = await visit("/boas-vindas", { [TODAY]: () => data(aToday({ isParqDue: true })) });
+  await title("Pronto, você entrou");
+  await waitFor(() => expect(screen.queryByRole("link", { name: /anamnese/ })).toBeNull());
+  expect(screen.getByRole("link", { name: /PAR-Q/ })).toBeVisible();
+  server.routes[TODAY] = () => data(aToday());
+  await queryClient.refetchQueries();
+  expect(await screen.findByText(/As primeiras perguntas já estão respondidas/)).toBeVisible();
+  expect(screen.queryByRole("link", { name: /PAR-Q/ })).toBeNull();
 });
 
 test("under 18 a guardian accepts with a code that is mailed for just what was chosen", async () => {
