@@ -18,7 +18,7 @@ interface NextWorkoutCardProps {
   next: NextWorkout | null;
   /** Under way on this device. */
   begun: DeviceWorkout | undefined;
-  /** Under way on another one. */
+  /** Under way by what the server says, and not on this device. */
   underWay: WorkoutUnderWay | null;
   /** The sheets, which the proposed workout needs to begin. */
   reading: UseQueryResult<StudentSheets>;
@@ -43,7 +43,8 @@ export function NextWorkoutCard({ next, begun, underWay, reading }: NextWorkoutC
     );
   }
   if (underWay) {
-    const text = `${underWay.name ?? ""} · começado em outro aparelho`;
+    const done = counted(underWay.sets.length, "série feita", "séries feitas");
+    const text = `${underWay.name ?? ""} · ${done}`;
     return (
       <WorkoutCard letter={underWay.letter} title="Treino em andamento" text={text}>
         <Button fullWidth size="md" onClick={() => open(adopt(underWay))}>
