@@ -103,16 +103,18 @@ function SheetCard({ sheet }: { sheet: SheetOfStudent }) {
             const isNext = next?.sheet === sheet.id && next.letter === type;
             const now = begun?.head ?? underWay;
             const isBegun = now !== null && isOf(now, sheet, type);
+            // While one is under way, it is not said yet which one comes after it.
+            const isOffered = now ? isBegun : isNext;
             const action = isBegun ? "Continuar" : "Começar";
             return (
               <li key={type} className={classes["letter"]}>
-                <span className={classes["sign"]} data-next={isNext || undefined} aria-hidden="true">
+                <span className={classes["sign"]} data-next={isOffered || undefined} aria-hidden="true">
                   {type}
                 </span>
                 <span className={classes["words"]}>
                   <strong>
                     Treino {type}
-                    {isNext && " · o próximo"}
+                    {isOffered && (isBegun ? " · em andamento" : " · o próximo")}
                   </strong>
                   <Muted as="span" data-small>
                     {[
@@ -127,7 +129,7 @@ function SheetCard({ sheet }: { sheet: SheetOfStudent }) {
                   </Muted>
                 </span>
                 <Button
-                  variant={(now ? isBegun : isNext) ? "filled" : "default"}
+                  variant={isOffered ? "filled" : "default"}
                   aria-label={`${action} o treino ${type} de ${sheet.description}`}
                   onClick={() => start(type)}
                 >

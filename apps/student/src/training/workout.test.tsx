@@ -194,6 +194,8 @@ describe("'Treinos'", () => {
     cleanup();
     await openApp("/treinos");
     expect(await screen.findByRole("button", { name: "Começar o treino B de Força" })).toBeVisible();
+    expect(screen.getByText("Treino A · em andamento")).toBeVisible();
+    expect(screen.queryByText(/o próximo/)).toBeNull();
     await user.click(screen.getByRole("button", { name: "Continuar o treino A de Força" }));
     expect(await screen.findByText(/1 de 6 séries/)).toBeVisible();
     expect(workoutsStore.present.workouts.size).toBe(1);
