@@ -12,6 +12,7 @@ import classes from "./ExerciseCard.module.css";
 import { SetRow } from "./SetRow.tsx";
 import { techniqueText } from "./techniques.texts.ts";
 import { loadText } from "./training.texts.ts";
+import { noteMove } from "./use-deliberate-tap.ts";
 
 interface BlockCardProps {
   id: string;
@@ -49,6 +50,10 @@ function Exercise({ id, slot, last, isCombined }: ExerciseProps) {
     const workout = workouts.get(id);
     return workout ? setCount(workout, slot) : 0;
   });
+  const addSet = (tap: Pick<Event, "timeStamp">) => {
+    noteMove(id, tap);
+    setMore(1);
+  };
   return (
     <section className={classes["exercise"]} data-combined={isCombined || undefined}>
       <h2 className={classes["name"]}>{exercise.name}</h2>
@@ -61,7 +66,7 @@ function Exercise({ id, slot, last, isCombined }: ExerciseProps) {
         ))}
       </ol>
       {more === 0 && (
-        <button type="button" className={classes["add"]} onClick={() => setMore(1)}>
+        <button type="button" className={classes["add"]} onClick={addSet}>
           <IconPlus size={18} aria-hidden="true" /> Série a mais
         </button>
       )}

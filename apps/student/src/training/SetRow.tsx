@@ -7,7 +7,7 @@ import { pastSet, type Slot } from "./core/workout-slots.ts";
 import { workoutsStore } from "./device/workouts-store.ts";
 import classes from "./SetRow.module.css";
 import { figuresText } from "./training.texts.ts";
-import { useDeliberateTap } from "./use-deliberate-tap.ts";
+import { noteMove, useDeliberateTap } from "./use-deliberate-tap.ts";
 import { type Figures, useSetActions } from "./use-set-actions.ts";
 import { useSetDraft } from "./use-set-draft.ts";
 
@@ -37,11 +37,16 @@ export function SetRow({ id, slot, number, last }: SetRowProps) {
     actions.store(status, figures);
     setOpen(false);
   };
+  /** The options close, and the next set moves up. */
+  const choose = (status: "FAILED" | "SKIPPED") => (tap: Pick<Event, "timeStamp">) => {
+    noteMove(id, tap);
+    store(status);
+  };
   /** What is typed into a confirmed set changes it. */
   const keep = () => {
     if (set && set.status !== "SKIPPED" && !isWrong && isChanged) store(set.status);
   };
-  const tap = useDeliberateTap(() => (set ? actions.remove() : store("DONE")));
+  const tap = useDeliberateTap(id, () => (set ? actions.remove() : store("DONE")));
   const repetitions = useRef<HTMLInputElement>(null);
   const name = `série ${number} de ${slot.exercise.name}`;
 
@@ -107,10 +112,10 @@ export function SetRow({ id, slot, number, last }: SetRowProps) {
       <Past set={set} past={pastSet(last, number)} />
       {isOpen && (
         <span ref={comeIntoView} className={classes["options"]}>
-          <button type="button" onClick={() => store("FAILED")} disabled={isWrong}>
+          <button type="button" onClick={choose("FAILED")} disabled={isWrong}>
             Falhei
           </button>
-          <button type="button" onClick={() => store("SKIPPED")}>
+          <button type="button" onClick={choose("SKIPPED")}>
             Pulei
           </button>
         </span>

@@ -3,15 +3,28 @@ import { useRef } from "react";
 /** A second tap that comes sooner belongs to the first: the thumb slipped, or the person saw no answer yet. */
 const DOUBLE_TAP_MS = 500;
 
+type Tap = Pick<Event, "timeStamp">;
+
+let moved = { workout: "", at: Number.NEGATIVE_INFINITY };
+
+/** Notes a tap that moves the sets below it: what comes under the thumb by that was not meant. */
+export const noteMove = (workout: string, { timeStamp }: Tap): void => {
+  moved = { workout, at: timeStamp };
+};
+
+/** Whether a tap is the second one of a double tap that began at `first`. */
+const isSecond = ({ timeStamp }: Tap, first: number): boolean => Math.abs(timeStamp - first) < DOUBLE_TAP_MS;
+
 /**
- * For a button that undoes with a second tap what the first one did: the second tap of a double one does nothing. What
- * counts is when the finger touched, not when a slow phone comes to handle it.
+ * For a button of a workout that undoes with a second tap what the first one did, or that moves under the thumb: the
+ * second tap of a double one does nothing. What counts is when the finger touched, not when a slow phone comes to
+ * handle it.
  */
-export function useDeliberateTap(act: () => void) {
+export function useDeliberateTap(workout: string, act: () => void) {
   const last = useRef(Number.NEGATIVE_INFINITY);
-  return ({ timeStamp }: { readonly timeStamp: number }) => {
-    const isDouble = timeStamp - last.current < DOUBLE_TAP_MS;
-    last.current = timeStamp;
+  return (tap: Tap) => {
+    const isDouble = isSecond(tap, last.current) || (moved.workout === workout && isSecond(tap, moved.at));
+    last.current = tap.timeStamp;
     if (!isDouble) act();
   };
 }

@@ -59,6 +59,19 @@ describe("the workout", () => {
     await isPressed(false);
   });
 
+  test("the second tap of a double one on 'Pulei' does not confirm the set that moves up under the thumb", async () => {
+    await begin();
+    const first = row("Agachamento", 1);
+    await user.click(first.getByRole("button", { name: /^Outras opções/ }));
+    tapAt(first.getByRole("button", { name: "Pulei" }), 9_000_000);
+    const below = row("Agachamento", 2).getByRole("button", { name: /^Confirmar/ });
+    tapAt(below, 9_000_300);
+    expect(await screen.findByText(/1 de 6 séries/)).toBeVisible();
+    expect(below).toHaveAttribute("aria-pressed", "false");
+    tapAt(below, 9_000_900);
+    expect(await screen.findByText(/2 de 6 séries/)).toBeVisible();
+  });
+
   test("takes figures that are typed, failed and skipped sets, and a set more", async () => {
     const server = await begin();
     withStore(server, () => Response.json(stored));
@@ -74,7 +87,7 @@ describe("the workout", () => {
     await user.click(second.getByRole("button", { name: /^Outras opções/ }));
     await user.click(second.getByRole("button", { name: "Pulei" }));
     await user.click(screen.getAllByRole("button", { name: "Série a mais" })[0] ?? document.body);
-    await user.click(row("Agachamento", 3).getByRole("button", { name: /^Confirmar/ }));
+    tapAt(row("Agachamento", 3).getByRole("button", { name: /^Confirmar/ }), performance.now() + 1000);
     await sendUnsent();
     const [{ body } = { body: {} }] = puts(server).slice(-1);
     expect(Object(body).sets).toMatchObject([
