@@ -25,6 +25,8 @@ import {
   photos,
   REPORTS,
   used,
+  workoutSets,
+  workouts,
 } from "./export/export-tables.queries.ts";
 import { folderColumns, folderFileColumns } from "./folders/folders.columns.ts";
 import { termsAcceptanceColumns } from "./partners/partners.columns.ts";
@@ -118,8 +120,11 @@ export const EXPORTED: readonly ExportedTable[] = [
     key: ["report_id", "position"],
   }),
   exportedOfStudent("student_sheet", studentSheetColumns, "fichas-atribuidas"),
-  exportedOfStudent("workout", workoutColumns, "treinos", { take: REPORTS }),
-  exportedOfStudent("workout_set", workoutSetColumns, "series-dos-treinos", { key: ["workout_id", "slot", "number"] }),
+  exported("workout", workoutColumns, "treinos", workouts, { ofStudent: true, take: REPORTS }),
+  exported("workout_set", workoutSetColumns, "series-dos-treinos", workoutSets, {
+    ofStudent: true,
+    key: ["workout_id", "slot", "number"],
+  }),
   exportedOfStudent("student_diet", studentDietColumns, "dietas-atribuidas"),
   exportedOfStudent("student_day", studentDayColumns, "dias-da-dieta", { key: ["student_id", "day"] }),
   exportedOfStudent("invitation", invitationColumns, "convites"),

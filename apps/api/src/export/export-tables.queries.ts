@@ -46,6 +46,15 @@ export const ofStudents =
           and gone.id = line.${sql.ref(column)} and gone.deleted_at is not null)`
       : sql`${own(owner, student)} and line.${sql.ref(column)} = ${student}`;
 
+/** The workouts of students, without those that were discarded. */
+export const workouts: Rows = (owner, student) =>
+  sql`${ofStudents("student_id")(owner, student)} and not line.discarded`;
+
+/** The sets of those workouts. */
+export const workoutSets: Rows = (owner, student) =>
+  sql`${ofStudents("student_id")(owner, student)} and exists (select 1 from workout where workout.partner_id = line.partner_id
+    and workout.id = line.workout_id and not workout.discarded)`;
+
 /** The photos of the students' reports, without those that a student hid. */
 export const photos: Rows = (owner, student) =>
   sql`${own(owner, student)} and exists (select 1 from report join student on student.partner_id = report.partner_id

@@ -60,6 +60,7 @@ export const underWaySince = (db: Db, owner: PartnerId, student: StudentId, sinc
   whole(db, owner, student)
     .select("workout.prescribed")
     .where("workout.finished_at", "is", null)
+    .where("workout.discarded", "=", false)
     .where("workout.started_at", ">", since)
     .orderBy("workout.started_at", "desc")
     .orderBy("workout.id", "desc")

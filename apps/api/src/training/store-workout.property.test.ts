@@ -33,6 +33,7 @@ const step = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("note" as const), note: fc.constantFrom("dor", "bom", "") }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("finish" as const), intensity: fc.constantFrom(1, 0.6) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("discard" as const) }) },
 );
 
 /** What a device did at a minute. Its call arrives at least once; the numbers say when, among all calls. */
@@ -50,6 +51,7 @@ interface Version {
 
 interface Head extends Version {
   readonly finished: number | null;
+  readonly discarded: boolean;
   readonly intensity: 1 | 0.6 | null;
   readonly note: string;
 }
@@ -69,12 +71,16 @@ interface Call {
 const newer = (one: Version, other: Version) =>
   one.revision > other.revision || (one.revision === other.revision && one.device > other.device);
 
+const stageOf = ({ finished, discarded }: Head) => (finished === null ? Number(discarded) : 2);
+
 const beats = (one: Head, other: Head) =>
-  (one.finished === null) === (other.finished === null) ? newer(one, other) : one.finished !== null;
+  stageOf(one) === stageOf(other) ? newer(one, other) : stageOf(one) > stageOf(other);
+
+const BEGUN_HEAD = { finished: null, discarded: false, intensity: null, note: "" } as const;
 
 /** The plain model: of all that was said, the newest of each place and of the workout itself. */
 class Model {
-  readonly #heads = DEVICES.map((device): Head => ({ revision: 1, device, finished: null, intensity: null, note: "" }));
+  readonly #heads = DEVICES.map((device): Head => ({ revision: 1, device, ...BEGUN_HEAD }));
   readonly #counts = DEVICES.map(() => 1);
   readonly places = new Map<string, Place>();
   head: Head | undefined;
@@ -98,7 +104,8 @@ class Model {
     } else {
       const { kind: _kind, ...change } = step;
       const finished = step.kind === "finish" ? minute : own.finished;
-      this.#heads[which] = { ...own, ...change, finished, revision };
+      const discarded = finished === null && (step.kind === "discard" || own.discarded);
+      this.#heads[which] = { ...own, ...change, finished, discarded, revision };
     }
     const head = this.#heads[which] ?? own;
     if (!this.head || beats(head, this.head)) this.head = head;
@@ -146,7 +153,7 @@ it("reaches the same workout from two offline devices, in whatever order and how
         Promise.all([
           db
             .selectFrom("workout")
-            .select(["revision", "device", "note", "intensity", "started_at", "finished_at"])
+            .select(["revision", "device", "note", "intensity", "discarded", "started_at", "finished_at"])
             .where("id", "=", id)
             .executeTakeFirstOrThrow(),
           db

@@ -23,14 +23,18 @@ interface Version {
 interface Head extends Version {
   readonly started_at: Instant | null;
   readonly finished_at: Instant | null;
+  readonly discarded: boolean;
 }
 
 const isNewerThan = (one: Version, other: Version): boolean =>
   one.revision > other.revision || (one.revision === other.revision && one.device > other.device);
 
-/** A finished one wins over one under way, whatever its revision: a late change elsewhere must not undo its end. */
+/** Under way, discarded, finished. */
+const stageOf = ({ finished_at, discarded }: Head): number => (finished_at === null ? Number(discarded) : 2);
+
+/** The later stage wins, whatever its revision: a late change elsewhere must not undo an end. */
 const winsOver = (one: Head, other: Head): boolean =>
-  (one.finished_at === null) === (other.finished_at === null) ? isNewerThan(one, other) : one.finished_at !== null;
+  stageOf(one) === stageOf(other) ? isNewerThan(one, other) : stageOf(one) > stageOf(other);
 
 /** Corrects a moment by the difference of the device's clock to ours; what would be later than now is now. */
 const correctedBy = (sentAt: Instant, now: Temporal.Instant) => {
@@ -130,6 +134,7 @@ const headRow = (form: WorkoutForm, corrected: Corrected) => {
     started_at: moment(form.startedAt),
     finished_at: moment(form.finishedAt),
     intensity: form.intensity,
+    discarded: form.discarded ?? false,
     note: form.note,
     device: form.device,
     revision: form.revision,
@@ -149,9 +154,16 @@ async function readStored(db: Db, { partner, student }: Whose, id: WorkoutId, fo
   return { stored, ownerOf };
 }
 
+export interface Stored {
+  /** Whether it is the first one that the student finishes. */
+  readonly isFirst: boolean;
+  /** Whether it is finished or discarded. */
+  readonly isOver: boolean;
+}
+
 /**
  * Stores what a device says of a workout, in one transaction. The order and the repetition of calls do not matter: at
- * each place the higher revision wins (docs/rules/student.md). True if it is the first one that the student finishes.
+ * each place the higher revision wins (docs/rules/student.md).
  */
 export async function storeWorkout(
   db: Db,
@@ -159,7 +171,7 @@ export async function storeWorkout(
   clock: Clock,
   id: WorkoutId,
   form: WorkoutForm,
-): Promise<boolean> {
+): Promise<Stored> {
   const { partner, student, zone } = whose;
   const { stored, ownerOf } = await readStored(db, whose, id, form);
   const corrected = correctedBy(form.now, clock.now());
@@ -168,7 +180,7 @@ export async function storeWorkout(
   const replacesHead = stored === undefined || winsOver(row, stored);
   if (stored && isClosed(zone, stored, changedAt)) {
     if (await changes(db, partner, id, form, replacesHead)) throw new Refusal("workout.closed");
-    return false;
+    return { isFirst: false, isOver: true };
   }
   if (replacesHead) refuseOtherDays(zone, clock, form, row, stored);
   if (stored === undefined && !(await addWorkout(db, row))) throw new Refusal("workout.not_found");
@@ -177,6 +189,8 @@ export async function storeWorkout(
     stored && replacesHead ? changeWorkout(db, row) : undefined,
     sets.length > 0 ? mergeSets(db, sets) : undefined,
   ]);
-  if (row.finished_at || stored?.finished_at) await refreshWorkoutSummary(db, partner, student);
-  return row.finished_at !== null && !stored?.finished_at && (await finishedCount(db, partner, student)) === 1;
+  const head = replacesHead ? row : stored;
+  if (head.finished_at) await refreshWorkoutSummary(db, partner, student);
+  const isEnd = head.finished_at !== null && !stored?.finished_at;
+  return { isFirst: isEnd && (await finishedCount(db, partner, student)) === 1, isOver: stageOf(head) > 0 };
 }

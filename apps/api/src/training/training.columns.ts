@@ -19,6 +19,7 @@ export const workoutColumns = {
   started_at: { editable: false, erased: "kept", exported: "json" },
   prescribed: { editable: false, erased: "kept", exported: "json" },
   note: { editable: false, erased: () => "", exported: "json" },
+  discarded: { editable: false, erased: "kept", exported: "no" },
   device: { editable: false, erased: "kept", exported: "no" },
   revision: { editable: false, erased: "kept", exported: "no" },
 } as const satisfies Columns<"workout">;

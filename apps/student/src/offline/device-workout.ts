@@ -38,6 +38,8 @@ export interface Head {
   readonly finishedAt: Instant | null;
   readonly intensity: Intensity | null;
   readonly note: string;
+  /** Begun by mistake; missing in what an earlier version of the app stored. */
+  readonly discarded?: boolean;
 }
 
 /** What is typed into a set's fields and not confirmed yet. */
@@ -125,13 +127,25 @@ export const headChanged = (workout: DeviceWorkout, at: Instant, change: Partial
   revision: nextRevision(workout),
 });
 
+/** A workout that was begun by mistake: the server is told, and shows it nowhere. */
+export const discarded = (workout: DeviceWorkout, at: Instant): DeviceWorkout => ({
+  ...headChanged(workout, at, { discarded: true, note: "" }),
+  rest: null,
+});
+
+export const isUnderWay = ({ head: { finishedAt, discarded } }: DeviceWorkout): boolean =>
+  finishedAt === null && discarded !== true;
+
 export const confirmedSet = ({ sets }: DeviceWorkout, slot: number, number: number): DeviceSet | undefined => {
   const set = sets[placeOf(slot, number)];
   return set && !set.removed ? set : undefined;
 };
 
-export const unsentSets = ({ sets, sent }: DeviceWorkout): DeviceSet[] =>
-  Object.entries(sets).flatMap(([place, set]) => (set.revision > (sent.sets[place] ?? 0) ? [set] : []));
+/** Of a discarded workout none is sent any more. */
+export const unsentSets = ({ head, sets, sent }: DeviceWorkout): DeviceSet[] =>
+  Object.entries(head.discarded ? {} : sets).flatMap(([place, set]) =>
+    set.revision > (sent.sets[place] ?? 0) ? [set] : [],
+  );
 
 export const isUnsent = (workout: DeviceWorkout): boolean =>
   workout.revision > workout.sent.head || unsentSets(workout).length > 0;

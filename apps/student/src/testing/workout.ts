@@ -4,7 +4,7 @@ import { arrive, type Routes, user } from "./open-app.tsx";
 import { training } from "./training.ts";
 
 const STORE = /^\/v2\/student\/workouts\//;
-export const stored = { data: { done: true } };
+export const stored = { data: { isOver: false } };
 
 type Server = Awaited<ReturnType<typeof arrive>>;
 export const puts = ({ requests }: Server) =>

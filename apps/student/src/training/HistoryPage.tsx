@@ -19,7 +19,7 @@ import { paths } from "../navigation/paths.ts";
 import { type DeviceWorkout, isUnsent } from "../offline/device-workout.ts";
 import { adopt, ownWorkouts } from "./begin.ts";
 import { startSending } from "./device/sending.ts";
-import { discardWorkout, loadWorkouts, useWorkouts } from "./device/workouts-store.ts";
+import { forgetWorkout, loadWorkouts, useWorkouts } from "./device/workouts-store.ts";
 import classes from "./HistoryPage.module.css";
 import { SendingState } from "./SendingState.tsx";
 import { historyQuery } from "./training.hooks.ts";
@@ -94,7 +94,7 @@ function WaitingCard({ workout: { id, head, refused } }: { workout: DeviceWorkou
         title="Descartar este treino?"
         text="Ele não foi aceito e existe só neste aparelho. Descartado, não volta."
         confirmLabel="Descartar"
-        action={() => discardWorkout(id)}
+        action={() => forgetWorkout(id)}
         success="Treino descartado"
         failure={{ title: "Não foi possível descartar", action: "descartar um treino" }}
       />

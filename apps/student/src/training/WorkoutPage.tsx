@@ -11,6 +11,7 @@ import { useEffect, useState } from "react";
 import { paths } from "../navigation/paths.ts";
 import { type DeviceWorkout, headChanged } from "../offline/device-workout.ts";
 import { progressOf, slotsOf } from "./core/workout-slots.ts";
+import { DiscardWorkout } from "./DiscardWorkout.tsx";
 import { startSending } from "./device/sending.ts";
 import { changeWorkout, loadWorkouts, useIsDeviceFull, useIsLoaded, workoutsStore } from "./device/workouts-store.ts";
 import { BlockCard } from "./ExerciseCard.tsx";
@@ -28,7 +29,7 @@ export function WorkoutPage() {
   const isLoaded = useIsLoaded();
   useEffect(() => void loadWorkouts().then(startSending), []);
   const head = useStorePart(workoutsStore, ({ workouts }) => workouts.get(id ?? "")?.head);
-  if (id && head) return <Workout id={id} head={head} />;
+  if (id && head && !head.discarded) return <Workout id={id} head={head} />;
   if (!isLoaded)
     return (
       <Page title="Treino">
@@ -39,7 +40,7 @@ export function WorkoutPage() {
     <EmptyState
       level={1}
       title="Este treino não está neste aparelho"
-      text="Ele pode ter sido feito em outro. Seus treinos terminados estão em Treinos."
+      text="Ele pode ter sido terminado ou descartado em outro. Seus treinos terminados estão em Treinos."
       action={
         <Button component={Link} to={paths.training}>
           Ir para Treinos
@@ -92,6 +93,7 @@ function Workout({ id, head }: WorkoutProps) {
         <Button size="md" fullWidth onClick={() => setFinishing(true)}>
           {action}
         </Button>
+        {isUnderWay && <DiscardWorkout id={id} />}
         <Rest id={id} />
       </Stack>
       <FinishDialog

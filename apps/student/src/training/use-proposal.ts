@@ -1,7 +1,7 @@
 import type { NextWorkout } from "@prancheta/contract/student/today";
 import { nextWorkout } from "@prancheta/contract/training/next-workout";
 import { useQuery } from "@tanstack/react-query";
-import type { DeviceWorkout } from "../offline/device-workout.ts";
+import { type DeviceWorkout, isUnderWay } from "../offline/device-workout.ts";
 import { ownWorkouts } from "./begin.ts";
 import { useWorkouts } from "./device/workouts-store.ts";
 import { sheetsQuery, todayQuery } from "./training.hooks.ts";
@@ -32,8 +32,8 @@ export function useProposal() {
           .reduce((sum, { series }) => sum + series, 0),
       }
     : (today.data?.next ?? null);
-  const begun = own.find(({ head }) => head.finishedAt === null);
+  const begun = own.find(isUnderWay);
   const stored = today.data?.underWay ?? null;
   const known = stored && own.find(({ id }) => id === stored.id);
-  return { today, reading, sheets, next, begun, underWay: begun || known?.head.finishedAt ? null : stored };
+  return { today, reading, sheets, next, begun, underWay: begun || (known && !isUnderWay(known)) ? null : stored };
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Done, data, endpoint, page } from "../endpoint.ts";
+import { data, endpoint, page } from "../endpoint.ts";
 import { DeviceId, ExerciseId, Instant, paging, SheetId, WorkoutId } from "../scalars.ts";
 import { SheetOfStudent } from "../training/training.ts";
 import { Intensity, PrescribedWorkout, WORKOUT_LIMITS, WorkoutForm, WorkoutSet } from "../training/workouts.ts";
@@ -43,6 +43,10 @@ export type WorkoutUnderWay = z.infer<typeof WorkoutUnderWay>;
 
 export const HISTORY_PAGE = 20;
 
+/** Whether a workout is finished or discarded, here or on another device. */
+export const WorkoutStanding = z.object({ isOver: z.boolean() });
+export type WorkoutStanding = z.infer<typeof WorkoutStanding>;
+
 /** A workout of as many sets as one call may have. */
 const BODY = { bodyLimit: 512 * 1024, maxValues: 45_000 } as const;
 
@@ -61,7 +65,7 @@ export const studentTraining = {
     access: "student",
     params: z.object({ id: WorkoutId }),
     body: WorkoutForm,
-    reply: Done,
+    reply: data(WorkoutStanding),
     errors: ["workout.not_found", "workout.closed", "workout.day", "sheet.not_found", "exercise.not_found"],
     ...BODY,
   }),

@@ -76,8 +76,8 @@ const Moment = Instant.refine((moment) => {
 }, "Confira a data e a hora do aparelho");
 
 /**
- * A workout and those of its sets that a device changed. Its own fields are one whole: a finished one wins over one
- * under way, then the higher revision, then the higher device.
+ * A workout and those of its sets that a device changed. Its own fields are one whole: a finished one wins over one that
+ * was discarded, and that over one under way; then the higher revision, then the higher device.
  */
 export const WorkoutForm = z
   .object({
@@ -94,16 +94,19 @@ export const WorkoutForm = z
     startedAt: Moment.nullable(),
     finishedAt: Moment.nullable(),
     intensity: Intensity.nullable(),
+    /** Begun by mistake. Versions of the app that cannot discard leave it out. */
+    discarded: z.boolean().optional(),
     note: text(WORKOUT_LIMITS.note),
     sets: list(WorkoutSet).max(WORKOUT_LIMITS.setsOfACall),
   })
-  .superRefine(({ sheet, letter, startedAt, finishedAt, intensity, sets }, context) => {
+  .superRefine(({ sheet, letter, startedAt, finishedAt, intensity, discarded, sets }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     if ((sheet === null) !== (letter === null)) refuse("letter", "Informe a ficha e o treino");
     if ((finishedAt === null) !== (intensity === null)) refuse("intensity", "Informe a intensidade ao terminar");
     if (startedAt === null && finishedAt === null) refuse("finishedAt", "Informe quando o treino foi feito");
     if (startedAt !== null && finishedAt !== null && Date.parse(startedAt) > Date.parse(finishedAt))
       refuse("finishedAt", "O treino terminou antes de começar");
+    if (discarded && finishedAt !== null) refuse("discarded", "Um treino terminado não pode ser descartado");
     if (new Set(sets.map(placeOf)).size < sets.length) refuse("sets", "A mesma série foi enviada duas vezes");
   })
   .meta({

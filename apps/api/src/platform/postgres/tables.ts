@@ -1110,6 +1110,7 @@ interface WithdrawalQuote {
 
 interface Workout {
   device: Generated<DeviceId>;
+  discarded: Generated<boolean>;
   finished_at: Instant | null;
   id: WorkoutId;
   intensity: number | null;

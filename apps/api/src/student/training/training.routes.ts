@@ -1,4 +1,3 @@
-import { done } from "@prancheta/contract/endpoint";
 import { studentTraining } from "@prancheta/contract/student/training";
 import type { AreaParts } from "../../parts.ts";
 import type { Api } from "../../platform/http/api.ts";
@@ -19,10 +18,10 @@ export function studentTrainingRoutes(api: Api, parts: AreaParts): void {
   });
 
   api.student(studentTraining.store, async ({ db, student, params, body }) => {
-    const isFirst = await storeWorkout(db, student, clock, params.id, body);
+    const { isFirst, isOver } = await storeWorkout(db, student, clock, params.id, body);
     if (isFirst)
       await database.asPartner(student.partner, (own) => tellCoach(own, parts, student, FIRST_WORKOUT_LETTER));
-    return done;
+    return { data: { isOver } };
   });
 
   api.student(studentTraining.history, async ({ db, student, query }) => finishedWorkouts(db, student, query));

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { profile } from "@prancheta/contract/partners/profile";
 import { DeviceId, Instant, WorkoutId } from "@prancheta/contract/scalars";
+import { studentOwn } from "@prancheta/contract/student/own";
 import { studentToday } from "@prancheta/contract/student/today";
 import { studentTraining } from "@prancheta/contract/student/training";
 import { students } from "@prancheta/contract/students/students";
@@ -12,6 +14,7 @@ import { detachStudent } from "../../students/students.service.ts";
 import { aTestApp, type TestPartner } from "../../testing/app.ts";
 import { studentsOf } from "../../testing/students.ts";
 import { theLibrary } from "../../testing/training.ts";
+import { unzip } from "../../testing/unzip.ts";
 
 const test = await aTestApp();
 const { aPartner, aStudentOf, clock } = test;
@@ -43,6 +46,11 @@ const trained = async (partner?: TestPartner) => {
     person.call(studentTraining.store, { params: { id }, body, headers: await headersNow() });
   const today = async () => (await person.call(studentToday.read, { headers: await headersNow() })).reply.data;
   return { coach, person, sheet, exercise, form, put, today };
+};
+
+const archiveAt = async (url: string, headers: Record<string, string>) => {
+  const { rawPayload } = await test.app.inject({ url, headers });
+  return [...unzip(rawPayload).values()].map(String).join("\n");
 };
 
 const newId = () => WorkoutId.parse(randomUUID());
@@ -81,6 +89,46 @@ describe("a student's training", () => {
     });
     clock.advance({ hours: 24 });
     expect((await today()).underWay).toBeNull();
+  });
+
+  it("discards a workout begun by mistake, and no late call of another device brings it back", async () => {
+    const { coach, person, form, put, today, sheet } = await trained();
+    const id = newId();
+    const begun = { finishedAt: null, intensity: null };
+    expect((await put(id, form("A", begun))).reply.data).toEqual({ isOver: false });
+    for (let time = 0; time < 2; time++) {
+      const discard = form("A", { ...begun, revision: 2, discarded: true, sets: [] });
+      expect((await put(id, discard)).reply.data).toEqual({ isOver: true });
+    }
+    expect((await put(id, form("A", { ...begun, revision: 9 }))).reply.data).toEqual({ isOver: true });
+    expect(await today()).toMatchObject({ underWay: null, next: { sheet, letter: "A" } });
+    expect((await person.call(studentTraining.history)).reply).toMatchObject({ total: 0, data: [] });
+    expect((await person.call(studentTraining.sheets)).reply.data.last).toEqual([]);
+    const ofStudent = { authorization: `Bearer ${person.token}`, "x-student": person.student };
+    const ofCoach = { authorization: `Bearer ${coach.token}` };
+    for (const archive of [
+      await archiveAt(studentOwn.export.path, ofStudent),
+      await archiveAt(profile.exportStudent.path.replace(":id", person.student), ofCoach),
+    ]) {
+      expect(archive).toContain(sheet);
+      expect(archive).not.toContain(id);
+    }
+  });
+
+  it("keeps a workout that another device ended, whichever of the two arrives first", async () => {
+    const { person, form, put } = await trained();
+    const discard = () => form("A", { finishedAt: null, intensity: null, revision: 9, discarded: true, sets: [] });
+    const [first, second] = [newId(), newId()];
+    await put(first, discard());
+    await put(first, form("A", { revision: 2 }));
+    await put(second, form("A", { revision: 2 }));
+    expect((await put(second, discard())).reply.data).toEqual({ isOver: true });
+    expect((await person.call(studentTraining.history)).reply.data).toMatchObject([
+      { sets: [{}, {}] },
+      { sets: [{}, {}] },
+    ]);
+    const both = { ...form("A"), discarded: true };
+    expect((await put(newId(), both)).problem).toMatchObject({ fields: { discarded: expect.any(String) } });
   });
 
   it("has the sheets, and what was done the last time with each exercise", async () => {

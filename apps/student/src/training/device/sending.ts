@@ -3,21 +3,26 @@ import { call } from "@prancheta/ui/server/call.ts";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { isSignedIn } from "@prancheta/ui/session/session.ts";
+import { hashKey } from "@tanstack/react-query";
 import {
   acknowledged,
   type DeviceSet,
   type DeviceWorkout,
+  isUnderWay,
   isUnsent,
   unsentSets,
 } from "../../offline/device-workout.ts";
 import { instantOf } from "../../offline/made-here.ts";
 import { isTemporary } from "../../offline/temporary.ts";
+import { ownWorkouts } from "../begin.ts";
 import { prescribedOf } from "../core/workout-slots.ts";
-import { trainingKeys } from "../training.keys.ts";
-import { DEVICE, loadWorkouts, noteAnswer, onWorkoutChange, workoutsStore } from "./workouts-store.ts";
+import { todayQuery } from "../training.hooks.ts";
+import { todayKey, trainingKeys } from "../training.keys.ts";
+import { DEVICE, forgetWorkout, loadWorkouts, noteAnswer, onWorkoutChange, workoutsStore } from "./workouts-store.ts";
 
 /** Sets in one call; more follow in the next. */
 const SETS_AT_ONCE = 400;
+const TODAY_HASH = hashKey(todayKey);
 /** Several taps travel together. */
 const GATHER_MS = 1500;
 const FIRST_WAIT_MS = 5000;
@@ -27,23 +32,44 @@ const formOf = ({ head, changedAt, revision }: DeviceWorkout, sets: readonly Dev
   ...{ device: DEVICE, revision, changedAt, now: instantOf(new Date()) },
   ...{ sheet: head.sheet, letter: head.letter, prescribed: prescribedOf(head) },
   ...{ startedAt: head.startedAt, finishedAt: head.finishedAt, intensity: head.intensity, note: head.note },
+  discarded: head.discarded ?? false,
   sets: [...sets],
 });
 
 /** What was refused since the app was opened. The next visit tries again: a consultancy that was over may be renewed. */
 const refusedNow = new Set<string>();
 
+/** Workouts under way that the server has whole, and that today's answer does not offer: another device may have ended them. */
+const doubted = new Set<string>();
+
+const doubt = () => {
+  const today = queryClient.getQueryData(todayQuery.queryKey);
+  if (!today) return;
+  for (const workout of ownWorkouts(workoutsStore.present.workouts))
+    if (isUnderWay(workout) && !isUnsent(workout) && workout.id !== today.underWay?.id) doubted.add(workout.id);
+  if (doubted.size > 0) void sendUnsent();
+};
+
+/** What is under way here, though it was ended on another device, is the server's alone. */
+async function forgetEnded(id: string): Promise<void> {
+  const workout = workoutsStore.present.workouts.get(id);
+  if (workout && isUnderWay(workout) && !isUnsent(workout)) await forgetWorkout(id);
+}
+
 /** Sends what the server lacks of a workout. False if it is better to try later. */
 async function sendWorkout(workout: DeviceWorkout): Promise<boolean> {
   const sets = unsentSets(workout).slice(0, SETS_AT_ONCE);
   const { id, student, revision } = workout;
   try {
-    await call(studentTraining.store, { params: { id }, body: formOf(workout, sets), student });
+    const { data } = await call(studentTraining.store, { params: { id }, body: formOf(workout, sets), student });
+    doubted.delete(id);
     await noteAnswer(id, (now) => acknowledged(now, { revision, sets }));
+    if (data.isOver) await forgetEnded(id);
     return true;
   } catch (error) {
     if (isTemporary(error)) return false;
     const { title, detail } = error instanceof ProblemError ? error : { title: "Não enviado", detail: "" };
+    doubted.delete(id);
     refusedNow.add(id);
     await noteAnswer(id, (now) => ({ ...now, refused: { title, detail } }));
     return true;
@@ -53,7 +79,9 @@ async function sendWorkout(workout: DeviceWorkout): Promise<boolean> {
 /** Oldest first. A refused one waits for its correction and keeps none behind it. */
 const nextUnsent = (): DeviceWorkout | undefined =>
   [...workoutsStore.present.workouts.values()]
-    .filter((workout) => isUnsent(workout) && !(workout.refused && refusedNow.has(workout.id)))
+    .filter(
+      (workout) => (isUnsent(workout) || doubted.has(workout.id)) && !(workout.refused && refusedNow.has(workout.id)),
+    )
     .sort((one, other) => (one.changedAt < other.changedAt ? -1 : 1))[0];
 
 let running: Promise<void> | undefined;
@@ -69,7 +97,7 @@ const later = (ms: number) => {
 
 async function sendAll(): Promise<void> {
   await loadWorkouts();
-  let isFinished = false;
+  let isAnyOver = false;
   for (let workout = nextUnsent(); workout && isSignedIn(); workout = nextUnsent()) {
     isCutOff = !(await sendWorkout(workout));
     if (isCutOff) {
@@ -78,9 +106,10 @@ async function sendAll(): Promise<void> {
       break;
     }
     wait = FIRST_WAIT_MS;
-    isFinished ||= workout.head.finishedAt !== null;
+    const now = workoutsStore.present.workouts.get(workout.id);
+    isAnyOver ||= !(now && isUnderWay(now));
   }
-  if (isFinished) await queryClient.invalidateQueries({ queryKey: trainingKeys.all });
+  if (isAnyOver) await queryClient.invalidateQueries({ queryKey: trainingKeys.all });
 }
 
 /** Sends all that is unsent, one call after the other. */
@@ -106,6 +135,7 @@ export function startSending(): void {
   queryClient.getQueryCache().subscribe((event) => {
     const isAnswer = event.type === "updated" && event.action.type === "success" && event.action.manual !== true;
     if (isCutOff && isAnswer) void sendUnsent();
+    if (isAnswer && event.query.queryHash === TODAY_HASH) doubt();
   });
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void sendUnsent();

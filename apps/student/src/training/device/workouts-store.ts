@@ -101,8 +101,8 @@ export async function noteAnswer(id: string, change: (workout: DeviceWorkout) =>
   await keep(changed);
 }
 
-/** Forgets a workout that the server does not take. */
-export async function discardWorkout(id: string): Promise<void> {
+/** Forgets a workout, without telling the server. */
+export async function forgetWorkout(id: string): Promise<void> {
   const workouts = new Map(state.workouts);
   workouts.delete(id);
   set({ ...state, workouts });
@@ -112,9 +112,16 @@ export async function discardWorkout(id: string): Promise<void> {
 
 const KEPT_MS = 8 * 24 * 60 * 60 * 1000;
 
-/** One that was finished, sent and can be corrected no more is the server's alone. */
-const isPast = (workout: DeviceWorkout) =>
-  !isUnsent(workout) && workout.head.finishedAt !== null && Date.parse(workout.head.finishedAt) < Date.now() - KEPT_MS;
+const endOf = ({ head: { finishedAt, discarded }, changedAt }: DeviceWorkout) => (discarded ? changedAt : finishedAt);
+
+/**
+ * One that was finished, sent and can be corrected no more is the server's alone. A discarded one stays as long, so that
+ * an older answer of the server does not offer it again.
+ */
+const isPast = (workout: DeviceWorkout) => {
+  const end = endOf(workout);
+  return !isUnsent(workout) && end !== null && Date.parse(end) < Date.now() - KEPT_MS;
+};
 
 let loading: { account: string | undefined; done: Promise<void> } | undefined;
 
