@@ -62,7 +62,7 @@ test("a workout goes on and arrives from a phone that is full, which says what t
   const dialog = page.getByRole("dialog");
   await dialog.getByText("Moderado").click();
   await dialog.getByRole("button", { name: "Terminar treino" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Hoje" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Treino terminado" })).toBeVisible();
 
   const headers = { "x-tenant": "prancheta", authorization: `Bearer ${session.token}`, "x-student": student };
   const history = async () =>

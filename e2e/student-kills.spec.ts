@@ -100,8 +100,9 @@ for (const isOffline of [true, false])
     const dialog = page.getByRole("dialog");
     await dialog.getByText("Moderado").click();
     await dialog.getByRole("button", { name: "Terminar treino" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Hoje" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Treino terminado" })).toBeVisible();
     page = await reopened(page);
+    await expect(page.getByRole("heading", { level: 1, name: "Hoje" })).toBeVisible();
     const unsent = page.getByText("1 treino ainda não enviado");
     if (isOffline) {
       await expect(unsent).toBeVisible();

@@ -102,6 +102,7 @@ async function train(context: BrowserContext, page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByText("Moderado").click();
   await dialog.getByRole("button", { name: "Terminar treino" }).click();
+  await page.getByRole("link", { name: "Ir para Hoje" }).click();
   await expect(page.getByText("1 treino ainda não enviado")).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText("1 treino ainda não enviado")).toHaveCount(0, { timeout: 45_000 });

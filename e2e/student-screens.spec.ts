@@ -19,7 +19,7 @@ const OFFERED = /^(Começar|Continuar) treino/;
 
 const SCREENS: readonly Screen[] = [
   { at: "", shows: OFFERED, fails: "Não foi possível carregar o seu dia" },
-  { at: "treinos", shows: /o próximo$/, fails: "Não foi possível carregar suas fichas" },
+  { at: "treinos", shows: /(o próximo|em andamento)$/, fails: "Não foi possível carregar suas fichas" },
   { at: "treinos/anotar", shows: "Qual treino?", fails: "Não foi possível carregar suas fichas" },
   { at: "treinos/feitos", shows: "Ver as séries", fails: "Não foi possível carregar seus treinos" },
   { at: "dieta", shows: "Água", fails: "Não foi possível carregar sua dieta" },
@@ -129,6 +129,15 @@ test("a screen that breaks says so, and its error is reported", async ({ page })
   expect((await reported).postDataJSON()).toMatchObject({ name: expect.stringContaining("TypeError") });
 });
 
+/** The words of values that are broken into two lines, though one has room for them. */
+const BROKEN_WORDS = `[...document.querySelectorAll("main dd")].flatMap((value) =>
+  [...value.childNodes].flatMap((node) => [...(node.textContent ?? "").matchAll(/\\S+/g)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(node, index);
+    range.setEnd(node, index + word.length);
+    return range.getClientRects().length > 1 ? [word] : [];
+  })))`;
+
 test("letters twice as large cut no button, and push nothing off the screen", async ({ page }) => {
   await narrow(page);
   await signInStudent(page);
@@ -151,6 +160,7 @@ test("letters twice as large cut no button, and push nothing off the screen", as
         labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent),
       );
     expect(cut).toEqual([]);
+    expect(await page.evaluate(BROKEN_WORDS)).toEqual([]);
   }
 });
 

@@ -122,6 +122,10 @@ test("a workout without a connection survives the killed tab and is finished", a
   const dialog = after.getByRole("dialog");
   await dialog.getByText("Moderado").click();
   await dialog.getByRole("button", { name: "Terminar treino" }).click();
+  await expect(after.getByRole("heading", { level: 1, name: "Treino terminado" })).toBeVisible();
+  await expectAccessible(after);
+  await expectNoSidewaysScroll(after);
+  await after.getByRole("link", { name: "Ir para Hoje" }).click();
   await expect(after.getByText("1 treino ainda não enviado")).toBeVisible();
 
   await context.setOffline(false);

@@ -43,6 +43,7 @@ export const screens: readonly Screen[] = [
   inShell(paths.today, ["training/training-ahead.ts", "today/TodayPage.tsx"], [today]),
   inShell(paths.training, ["training/training-ahead.ts", "training/TrainingPage.tsx"], [sheets]),
   inShell(paths.workout, ["training/training-ahead.ts", "training/WorkoutPage.tsx"]),
+  inShell(paths.summary, ["training/training-ahead.ts", "training/summary/SummaryPage.tsx"]),
   inShell(paths.byHand, ["training/training-ahead.ts", "training/ByHandPage.tsx"], [sheets]),
   inShell(paths.history, ["training/training-ahead.ts", "training/HistoryPage.tsx"]),
   inShell(paths.diet, ["diet/diet-ahead.ts", "diet/DietPage.tsx"], [diets]),

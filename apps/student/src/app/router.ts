@@ -2,6 +2,7 @@ import { CONTENT_ID } from "@prancheta/ui/browser/content-element.ts";
 import { onSessionChange } from "@prancheta/ui/session/session.ts";
 import { createRouter } from "@tanstack/react-router";
 import { BASE } from "../navigation/paths.ts";
+import type { WorkoutSummary } from "../training/summary/workout-summary.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { ProblemPage } from "./ProblemPage.tsx";
 import { routeTree } from "./routes.ts";
@@ -18,6 +19,8 @@ declare module "@tanstack/react-router" {
     codeSent?: { email: string; freeAt: number };
     /** Whether the session ended without a sign-out. */
     sessionLost?: boolean;
+    /** What the workout that was just finished came to. */
+    summary?: WorkoutSummary;
   }
   interface Register {
     router: AppRouter;

@@ -1,4 +1,4 @@
-import { createRoute, type RouteComponent } from "@tanstack/react-router";
+import { createRoute, type RouteComponent, redirect } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
 import { entry, entryRoutes, root } from "./entry-routes.ts";
 import { requireStudent } from "./guard.ts";
@@ -54,6 +54,16 @@ export const routeTree = root.addChildren([
       validateSearch: ({ id }: { id?: unknown }): { id?: string } => (typeof id === "string" ? { id } : {}),
       loader: trainingAhead,
       component: lazyScreen(() => import("../training/WorkoutPage.tsx"), "WorkoutPage"),
+    }),
+    createRoute({
+      getParentRoute: () => shell,
+      path: paths.summary,
+      staticData: { title: "Treino terminado" },
+      beforeLoad: ({ location: { state } }) => {
+        if (!state.summary) throw redirect({ to: paths.today, replace: true });
+      },
+      loader: trainingAhead,
+      component: lazyScreen(() => import("../training/summary/SummaryPage.tsx"), "SummaryPage"),
     }),
     screen(
       paths.byHand,

@@ -13,6 +13,8 @@ export const paths = {
   coaches: "/treinadores",
   training: "/treinos",
   workout: "/treino",
+  /** What a workout came to, right after its end. */
+  summary: "/treino/terminado",
   byHand: "/treinos/anotar",
   history: "/treinos/feitos",
   diet: "/dieta",

@@ -19,7 +19,7 @@ const letter = (type: string, blocks: object[]) => ({ type, muscleGroups: ["PERN
 export const moment = (hoursAgo: number) => Instant.parse(new Date(Date.now() - hoursAgo * 3_600_000).toISOString());
 
 /** A sheet with A, a block of one exercise and one of two, and B. */
-const theSheets = (): StudentSheets =>
+export const theSheets = (): StudentSheets =>
   StudentSheets.parse({
     sheets: [
       {

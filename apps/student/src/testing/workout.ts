@@ -38,9 +38,16 @@ export const tapAt = (element: HTMLElement, moment: number) => {
   fireEvent(element, tap);
 };
 
-export const finish = async () => {
+/** Ends the workout; with a set that was noted, its summary follows. */
+export const end = async () => {
   await user.click(screen.getByRole("button", { name: "Terminar treino" }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByRole("radio", { name: "Moderado" }));
   await user.click(dialog.getByRole("button", { name: "Terminar treino" }));
+};
+
+/** Ends a workout in which something was noted, and goes on to 'Hoje'. */
+export const finish = async () => {
+  await end();
+  await user.click(await screen.findByRole("link", { name: "Ir para Hoje" }));
 };

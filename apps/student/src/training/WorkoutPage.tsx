@@ -18,6 +18,7 @@ import { BlockCard } from "./ExerciseCard.tsx";
 import { FinishDialog } from "./FinishDialog.tsx";
 import { RestBar } from "./RestBar.tsx";
 import { SendingState } from "./SendingState.tsx";
+import { summaryOf } from "./summary/workout-summary.ts";
 import { sheetsQuery } from "./training.hooks.ts";
 import { thisMoment } from "./use-set-actions.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
@@ -62,14 +63,23 @@ function Workout({ id, head }: WorkoutProps) {
   const isUnderWay = head.finishedAt === null;
   const action = isUnderWay ? "Terminar treino" : "Guardar correção";
 
+  const showEnd = () => {
+    const workout = workoutsStore.present.workouts.get(id);
+    const summary = workout && summaryOf(workout, last);
+    if (summary && summary.tried > 0) return void navigate({ to: paths.summary, state: { summary }, replace: true });
+    void toastSuccess("Treino terminado.");
+    void navigate({ to: paths.today });
+  };
+
   const finish = (end: Pick<DeviceWorkout["head"], "intensity" | "note">) => {
     const at = thisMoment();
     changeWorkout(id, (workout) => ({
       ...headChanged(workout, at, { ...end, finishedAt: workout.head.finishedAt ?? at }),
       rest: null,
     }));
-    void toastSuccess(isUnderWay ? "Treino terminado. Boa!" : "Correção guardada.");
-    void navigate({ to: isUnderWay ? paths.today : paths.history });
+    if (isUnderWay) return showEnd();
+    void toastSuccess("Correção guardada.");
+    void navigate({ to: paths.history });
   };
 
   return (

@@ -120,7 +120,7 @@ describe("the workout", () => {
     expect(row("Remada", 1).getByRole("button", { name: /^Confirmar/ })).toHaveAttribute("aria-pressed", "false");
   });
 
-  test("ends with an intensity and leads back to 'Hoje', where the next letter is proposed", async () => {
+  test("ends with an intensity, and 'Hoje' proposes the next letter", async () => {
     const server = await begin();
     withStore(server, () => Response.json(stored));
     await user.click(row("Agachamento", 1).getByRole("button", { name: /^Confirmar/ }));
@@ -131,6 +131,7 @@ describe("the workout", () => {
     expect(dialog.getByRole("alert")).toHaveTextContent("Diga como foi o treino");
     await user.click(dialog.getByRole("radio", { name: "Intenso" }));
     await user.click(dialog.getByRole("button", { name: "Terminar treino" }));
+    await user.click(await screen.findByRole("link", { name: "Ir para Hoje" }));
     expect(await screen.findByRole("button", { name: "Começar treino B" })).toBeVisible();
     await sendUnsent();
     expect(puts(server).at(-1)?.body).toMatchObject({ intensity: 1, finishedAt: expect.any(String) });

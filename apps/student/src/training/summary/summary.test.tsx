@@ -1,0 +1,43 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { address, arrive, user } from "../../testing/open-app.tsx";
+import { training } from "../../testing/training.ts";
+import { begin, end, row } from "../../testing/workout.ts";
+import { forgetWorkouts } from "../device/workouts-store.ts";
+
+beforeEach(forgetWorkouts);
+
+test("the end of a workout shows what it came to and what comes next, without a connection", async () => {
+  await begin();
+  const load = row("Agachamento", 1).getByLabelText(/^Carga/);
+  await user.clear(load);
+  await user.type(load, "65");
+  await user.click(row("Agachamento", 1).getByRole("button", { name: /^Confirmar/ }));
+  await user.click(row("Remada", 1).getByRole("button", { name: /^Confirmar/ }));
+  await end();
+  expect(await screen.findByRole("heading", { level: 1, name: "Treino terminado" })).toHaveFocus();
+  const facts = within(screen.getByRole("region", { name: "Resumo" }));
+  expect(facts.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+    "0\u00a0min",
+    "2\u00a0de\u00a06",
+    "650\u00a0kg",
+  ]);
+  const gains = within(screen.getByRole("region", { name: "Melhor que da última vez" }));
+  expect(gains.getByRole("listitem")).toHaveTextContent("Agachamento65 kg × 10antes 62,5 kg × 8");
+  expect(screen.getByText("Treino B · Pernas")).toBeVisible();
+  expect(screen.getByText("Ainda não enviado")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Corrigir uma série" }));
+  expect(await screen.findByRole("button", { name: "Guardar correção" })).toBeVisible();
+});
+
+test("a workout in which no set was noted leads to 'Hoje'", async () => {
+  await begin();
+  await end();
+  expect(await screen.findByRole("button", { name: "Começar treino B" })).toBeVisible();
+});
+
+test("opened later, it leads to 'Hoje'", async () => {
+  await arrive("/treino/terminado", training());
+  expect(await screen.findByRole("heading", { level: 1, name: "Hoje" })).toBeVisible();
+  expect(address()).toBe("/aluno/");
+});
