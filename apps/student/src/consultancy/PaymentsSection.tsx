@@ -12,11 +12,11 @@ import { dateText } from "@prancheta/ui/text/dates.ts";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { todayIn } from "@prancheta/ui/text/zoned-time.ts";
-import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { totalText } from "../buying/Price.tsx";
 import classes from "./Consultancy.module.css";
-import { ownPayments, saveReceipt, useCancelPayment } from "./consultancy.hooks.ts";
+import { ownConsultancy, ownPayments, saveReceipt, useCancelPayment } from "./consultancy.hooks.ts";
 import { methodText, returnText, stateOf } from "./consultancy.texts.ts";
 
 /** What was bought, each with its receipt and the way to take it back. */
@@ -134,7 +134,9 @@ function TakeBack({
   const effect = isToCome
     ? "e este plano não começa. Se antes dele a renovação no cartão estava ligada, ela volta a valer."
     : "e o acesso por este plano termina agora.";
-  const following = "Se você já tem um plano depois dele, esse plano começa mais cedo.";
+  const following = useQuery(ownConsultancy).data?.following;
+  const next = following?.find(({ startsOn }) => contract !== null && startsOn > contract.endsOn);
+  const earlier = next ? ` O plano ${next.plan.name}, que vem depois, começa mais cedo.` : "";
   const when = method === "PIX" ? "por Pix, em minutos" : "no cartão, em até duas faturas";
   return (
     <ConfirmedAction
@@ -143,7 +145,7 @@ function TakeBack({
       type="warning"
       danger
       title={`Desfazer a compra de ${plan.name}?`}
-      text={`${moneyText(total - refunded)} voltam para você ${when}, ${effect} ${following}${until}`}
+      text={`${moneyText(total - refunded)} voltam para você ${when}, ${effect}${earlier}${until}`}
       confirmLabel="Desfazer compra"
       action={() => cancel.mutateAsync(id)}
       success="Compra desfeita: o dinheiro está voltando"

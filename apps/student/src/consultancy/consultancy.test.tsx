@@ -228,7 +228,15 @@ test("taking back a plan that has not begun says what becomes of the renewal bef
   await user.click(await screen.findByRole("button", { name: /^Desfazer a compra de Trimestral/ }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText(/este plano não começa.*renovação no cartão estava ligada, ela volta a valer/)).toBeTruthy();
-  expect(dialog.getByText(/Se você já tem um plano depois dele, esse plano começa mais cedo/)).toBeTruthy();
+  expect(dialog.queryByText(/começa mais cedo/)).toBeNull();
+});
+
+test("taking back a plan that another one follows says that this one starts earlier", async () => {
+  const following = [{ plan: { id: id(4), name: "Anual" }, startsOn: "2027-02-21", endsOn: "2028-02-16" }];
+  await open({ [READ]: () => data(aConsultancy({ following })) });
+  await user.click(await screen.findByRole("button", { name: /^Desfazer a compra de Trimestral/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/O plano Anual, que vem depois, começa mais cedo/)).toBeTruthy();
 });
 
 test.each([
