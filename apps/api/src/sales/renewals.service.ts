@@ -13,6 +13,7 @@ import {
   addresseeOf,
   changeSale,
   type GatewaySale,
+  gatewayCharges,
   gatewaySale,
   lockBuyer,
   lockSale,
@@ -44,6 +45,16 @@ const isFollowed = async (db: Db, { partner }: SaleRef, student: StudentId, sale
   return furthest !== undefined && furthest > addDays(last, Math.max(...RETRY_DAYS));
 };
 
+/** Whether the charge that renews a sale is under way: the bank may still make it. */
+const isUnderWay = async (db: Db, { partner, id }: SaleRef, student: StudentId): Promise<boolean> => {
+  const open = await openSaleOf(db, partner, student);
+  return open !== undefined && (await gatewaySale(db, partner, open.id))?.renewal_of === id;
+};
+
+/** Whether the owner of the card disputes a payment of the sale at the bank. */
+const isDisputed = async (db: Db, { partner }: SaleRef, { contract_id: contract }: GatewaySale): Promise<boolean> =>
+  contract !== null && (await gatewayCharges(db, partner, contract)).some(({ dispute_id }) => dispute_id !== null);
+
 /**
  * Adds the sale that renews another, at the price of its day and without a code. The next try is noted with it, so that no
  * crash charges twice. Undefined if the sale does not renew any more, or waits.
@@ -58,7 +69,7 @@ async function addRenewal(db: Db, ref: SaleRef, parts: SaleParts): Promise<Renew
   if (sale.renews_on === null || sale.renews_on > today || (await openSaleOf(db, partner, student))) return undefined;
   const last = await lastDayOf(db, partner, id);
   const plan = await planOnSale(db, partner, buyer.next_plan_id ?? sale.plan_id);
-  const isOver = isGone(buyer) || (await isTooLate(db, partner, id, today));
+  const isOver = isGone(buyer) || (await isTooLate(db, partner, id, today)) || (await isDisputed(db, ref, sale));
   if (isOver || !plan || !sale.card || !last || (await isFollowed(db, ref, student, sale))) {
     await changeSale(db, partner, id, { renews_on: null });
     if (sale.contract_id) await cancelUnpaid(db, partner, parts.clock, { student, contract: sale.contract_id });
@@ -110,7 +121,7 @@ async function renewSale(parts: SaleParts, ref: SaleRef): Promise<void> {
 
 /**
  * Turns the renewal of a paid card sale off, or on again for the contract's last day; for the student. A card that was
- * declined today is not asked again before tomorrow.
+ * declined today is not asked again before tomorrow. Refused while the renewal is under way, which nothing could stop.
  */
 export async function setRenewal(parts: SaleParts, ref: SaleRef, isOn: boolean): Promise<void> {
   const { database, clock } = parts;
@@ -119,6 +130,7 @@ export async function setRenewal(parts: SaleParts, ref: SaleRef, isOn: boolean):
     const work = await lockForWork(db, ref, parts, id);
     if (!work?.buyer || !work.sale.card || work.sale.status !== "PAID") return;
     const { sale, buyer } = work;
+    if (!isOn && (await isUnderWay(db, ref, buyer.id))) throw new Refusal("sale.in_progress");
     const last = await lastDayOf(db, partner, id);
     const today = dayIn(zone, clock.now());
     const mayRenew = isOn && last !== undefined && last >= today && !(await isFollowed(db, ref, buyer.id, sale));
@@ -151,8 +163,7 @@ export async function changeRenewalCard(
   await database.asPartner(partner, async (db) => {
     const sale = (await lockForWork(db, ref, parts, id))?.sale;
     if (!sale?.card || !sale.student_id || sale.status !== "PAID") throw new Refusal("sale.no_renewal");
-    const open = await openSaleOf(db, partner, sale.student_id);
-    if (open && (await gatewaySale(db, partner, open.id))?.renewal_of === id) throw new Refusal("sale.in_progress");
+    if (await isUnderWay(db, ref, sale.student_id)) throw new Refusal("sale.in_progress");
     const tomorrow = addDays(dayIn(zone, clock.now()), 1);
     const isRefused = sale.renewal_tries > 0 && sale.renews_on !== null && sale.renews_on > tomorrow;
     await changeSale(db, partner, id, {

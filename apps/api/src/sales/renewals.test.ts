@@ -8,6 +8,7 @@ import { sweep } from "../platform/sweep.ts";
 import { removeStudent } from "../students/removal.service.ts";
 import { detachStudent } from "../students/students.service.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
+import { ANALYSED } from "../testing/payments.ts";
 import { renewingOf } from "../testing/renewing.ts";
 import { studentCharges } from "../wallet/charges.service.ts";
 import { lockBuyer, type SaleRef } from "./gateway-sales.queries.ts";
@@ -121,6 +122,32 @@ describe("a card sale", () => {
     await renewSales(parts);
     expect(await buyer.sales()).toHaveLength(1);
     expect(await buyer.sale(buyer.id)).toMatchObject({ renews_on: null });
+  });
+
+  it("does not charge a card again whose owner disputes the payment at the bank", async () => {
+    const { id, atBank, sales, sale, contracts, started } = await aRenewing();
+    await kit.play("contestar", atBank(id)[0]?.id ?? "");
+    await kit.deliver();
+    days(30);
+    await renewSales(parts);
+    expect(await sales()).toHaveLength(1);
+    expect(await sale(id)).toMatchObject({ status: "PAID", renews_on: null });
+    expect(await contracts()).toMatchObject([{ ends_on: addDays(started, 30) }]);
+  });
+
+  it("stays on while its charge is under way, because the bank may still make it", async () => {
+    const { id, refOf, atBank, sale, sales, status } = await aRenewing({ card: ANALYSED });
+    for (const { id: payment } of atBank(id)) await kit.play("aprovar", payment);
+    await sweepSales(parts);
+    days(30);
+    await renewSales(parts);
+    await expect(setRenewal(parts, refOf(id), false)).rejects.toMatchObject({ code: "sale.in_progress" });
+    expect((await sale(id)).renews_on).not.toBeNull();
+    const renewal = (await sales()).at(-1);
+    for (const { id: payment } of atBank(renewal?.id ?? id)) await kit.play("recusar", payment);
+    await sweepSales(parts);
+    await setRenewal(parts, refOf(id), false);
+    expect([(await sale(id)).renews_on, await status()]).toEqual([null, "ACTIVE"]);
   });
 
   it("renews again if the student turned it on again", async () => {

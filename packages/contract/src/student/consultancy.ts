@@ -86,7 +86,7 @@ export const consultancy = {
     standing: "history",
     body: z.object({ isOn: z.boolean() }),
     reply: data(Consultancy),
-    errors: ["sale.no_renewal"],
+    errors: ["sale.no_renewal", "sale.in_progress"],
   }),
   changeCard: endpoint({
     method: "PUT",
