@@ -22,7 +22,15 @@ import { LeaveGuard } from "../../editor/frame/LeaveGuard.tsx";
 import { paths } from "../../navigation/paths.ts";
 import { openPlans } from "../../students/students.hooks.ts";
 import classes from "./InviteForm.module.css";
-import { checkInvite, emptyInvite, type InviteValues, inviteBody, prepareInvite } from "./invite.form.ts";
+import {
+  checkInvite,
+  emptyInvite,
+  type InviteTerms,
+  type InviteValues,
+  inviteBody,
+  prepareInvite,
+  termsOf,
+} from "./invite.form.ts";
 import { useInvite } from "./invite.hooks.ts";
 
 const TYPES = [
@@ -59,23 +67,25 @@ const atFields = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([field, text]) => [field.replace(BY_HAND, ""), text]));
 
 interface InviteFormProps {
-  onSent: (sent: SentInvitation & { name: string }) => void;
+  /** Those of the invitation before this one. */
+  terms: InviteTerms | undefined;
+  onSent: (sent: SentInvitation & { name: string }, terms: InviteTerms) => void;
 }
 
-export function InviteForm({ onSent }: InviteFormProps) {
+export function InviteForm({ terms, onSent }: InviteFormProps) {
   const today = todayIn(useZone());
   const element = useRef<HTMLFormElement>(null);
   const plans = useQuery(openPlans);
   const invite = useInvite();
   const flight = useSingleFlight();
-  const form = useForm<InviteValues>({ initialValues: emptyInvite(today), validate: checkInvite });
+  const form = useForm<InviteValues>({ initialValues: { ...emptyInvite(today), ...terms }, validate: checkInvite });
   const { type, planId } = form.values;
   const total = totalOf(plans.data, planId) ?? 0;
 
   const send = (values: InviteValues) => {
     if (!flight.tryStart()) return;
     invite.mutate(inviteBody(values, total), {
-      onSuccess: (sent) => onSent({ ...sent, name: values.name.trim() }),
+      onSuccess: (sent) => onSent({ ...sent, name: values.name.trim() }, termsOf(values)),
       onError: (error) => {
         form.setErrors(atFields(fieldsOf(error)));
         focusFirstError(element);
@@ -94,7 +104,15 @@ export function InviteForm({ onSent }: InviteFormProps) {
       <Stack data-gap="md">
         <Section title="Quem" text="Com o e-mail, o link vai por lá; com o WhatsApp, você o envia na conversa.">
           <Stack data-gap="md">
-            <TextInput label="Nome" required maxLength={120} autoComplete="off" {...form.getInputProps("name")} />
+            <TextInput
+              label="Nome"
+              required
+              maxLength={120}
+              autoComplete="off"
+              // The button that led to the next invitation is gone.
+              autoFocus={terms !== undefined}
+              {...form.getInputProps("name")}
+            />
             <div className={classes["fields"]}>
               <TextInput
                 label="E-mail"

@@ -8,6 +8,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { paths } from "../../navigation/paths.ts";
 import { InviteForm } from "./InviteForm.tsx";
+import type { InviteTerms } from "./invite.form.ts";
 import { PassLink } from "./PassLink.tsx";
 
 interface Sent extends SentInvitation {
@@ -17,9 +18,14 @@ interface Sent extends SentInvitation {
 /** Invites a student, and then offers the link to pass on (docs/rules/student.md). */
 export function InvitePage() {
   const [sent, setSent] = useState<Sent>();
+  const [terms, setTerms] = useState<InviteTerms>();
+  const show = (invitation: Sent, chosen: InviteTerms) => {
+    setSent(invitation);
+    setTerms(chosen);
+  };
   return (
     <Page title="Convidar aluno" line="O aluno recebe um link e entra pelo celular">
-      {sent ? <Ready sent={sent} onAnother={() => setSent(undefined)} /> : <InviteForm onSent={setSent} />}
+      {sent ? <Ready sent={sent} onAnother={() => setSent(undefined)} /> : <InviteForm terms={terms} onSent={show} />}
     </Page>
   );
 }

@@ -15,6 +15,16 @@ export interface InviteValues {
   paidOn: string;
 }
 
+/** What the next invitation starts with, because a coach who brings many students sells them the same. */
+export type InviteTerms = Pick<InviteValues, "type" | "planId" | "payment" | "paidOn">;
+
+export const termsOf = ({ type, planId, payment, paidOn }: InviteValues): InviteTerms => ({
+  type,
+  planId,
+  payment,
+  paidOn,
+});
+
 export const emptyInvite = (today: string): InviteValues => ({
   name: "",
   email: "",

@@ -56,6 +56,28 @@ test("a student is invited free, and the link can be passed on", async () => {
   expect(within(ready).getByRole("button", { name: "Copiar link" })).toBeInTheDocument();
   await user.click(within(ready).getByRole("button", { name: "Convidar outro aluno" }));
   expect(await screen.findByRole("textbox", { name: /^Nome/ })).toHaveValue("");
+  expect(screen.getByRole("textbox", { name: /^Nome/ })).toHaveFocus();
+});
+
+test("the next invitation starts with the plan and the payment of the one before", async () => {
+  const server = openPage();
+  await fillIn();
+  await pay("O aluno paga pelo link");
+  await invite();
+  await user.click(await screen.findByRole("button", { name: "Convidar outro aluno" }));
+  await put(await screen.findByRole("textbox", { name: /^Nome/ }), "Carla Dias");
+  await put(screen.getByRole("textbox", { name: "E-mail" }), "carla@example.com");
+  expect(screen.getByRole("combobox", { name: /^Plano/ })).toHaveValue("Trimestral");
+  await invite();
+  await screen.findByRole("region", { name: "Convite de Carla Dias pronto" });
+  expect(server.of("POST /v2/partners/invitations").at(-1)?.body).toEqual({
+    name: "Carla Dias",
+    email: "carla@example.com",
+    whatsapp: "",
+    type: "ONLINE",
+    planId: aPlanOfCoach().id,
+    byLink: true,
+  });
 });
 
 test("a plan that costs money is never given away unseen: its price is shown, and how it is paid must be chosen", async () => {
