@@ -1,7 +1,9 @@
 import type { NewsItem, NewsKind } from "@prancheta/contract/home/home";
 import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
-import { DateText } from "@prancheta/ui/text/DateText.tsx";
+import { nearDateText } from "@prancheta/ui/text/dates.ts";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
+import { useMinute } from "@prancheta/ui/text/now.ts";
+import { useZone } from "@prancheta/ui/text/zone.ts";
 import {
   IconAlertTriangle,
   IconBarbell,
@@ -51,6 +53,8 @@ export function News({ news }: { news: readonly NewsItem[] }) {
 
 function New({ item: { student, kind, at, amount } }: { item: NewsItem }) {
   const { Icon, text, section, tone } = kinds[kind];
+  const now = useMinute();
+  const zone = useZone();
   return (
     <Link
       to={paths.student}
@@ -65,7 +69,7 @@ function New({ item: { student, kind, at, amount } }: { item: NewsItem }) {
           <Icon size={16} aria-hidden="true" />
           <span>
             {text}
-            {amount !== null && `, ${moneyText(amount)}`} · <DateText of={at} />
+            {amount !== null && `, ${moneyText(amount)}`} · <time dateTime={at}>{nearDateText(at, now, zone)}</time>
           </span>
         </span>
       </span>

@@ -229,6 +229,12 @@ test("what is new of a student leads to its place in one click", async () => {
   );
 });
 
+test("news of today say so", async () => {
+  const [, item] = dashboard.news;
+  open(() => data({ ...dashboard, news: [{ ...item, at: new Date().toISOString() }] }));
+  expect(await screen.findByRole("link", { name: /Nova.*Entrou · hoje$/ })).toBeInTheDocument();
+});
+
 test("without news there is no heading for them", async () => {
   open(() => data({ ...dashboard, news: [] }));
   await screen.findByRole("heading", { name: "Visão geral" });

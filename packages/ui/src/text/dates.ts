@@ -32,17 +32,20 @@ export const dateText = (when: Day | Instant | number, zone: string): string =>
 /** '16:20' in the zone. */
 export const timeText = (moment: number, zone: string): string => format(zone, TIME).format(new Date(moment));
 
-/** 'hoje, 16:20', 'amanhã, 09:00', 'ontem, 22:10' or '21/11/2026, 16:20', in the zone. */
-export const momentText = (instant: Instant | number, now: number, zone: string): string => {
+/** 'hoje', 'amanhã', 'ontem' or '21/11/2026', in the zone. */
+export const nearDateText = (instant: Instant | number, now: number, zone: string): string => {
   const date = dateText(instant, zone);
   const near = [
     ["hoje", now],
     ["amanhã", now + DAY],
     ["ontem", now - DAY],
   ] as const;
-  const word = near.find(([, moment]) => dateText(moment, zone) === date)?.[0];
-  return `${word ?? date}, ${timeText(new Date(instant).getTime(), zone)}`;
+  return near.find(([, moment]) => dateText(moment, zone) === date)?.[0] ?? date;
 };
+
+/** 'hoje, 16:20', 'amanhã, 09:00', 'ontem, 22:10' or '21/11/2026, 16:20', in the zone. */
+export const momentText = (instant: Instant | number, now: number, zone: string): string =>
+  `${nearDateText(instant, now, zone)}, ${timeText(new Date(instant).getTime(), zone)}`;
 
 /** 'hoje', 'há 1 dia', 'há N dias'. */
 export const daysAgoText = (days: number): string => (days <= 0 ? "hoje" : `há ${counted(days, "dia", "dias")}`);
