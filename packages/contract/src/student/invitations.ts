@@ -79,6 +79,7 @@ export const Invitation = z.object({
   expiresAt: Instant,
   email: z.string().nullable(),
   plan: z.object({ name: z.string() }).nullable(),
+  payment: InvitationPayment,
   /** While it is open. */
   link: z.string().nullable(),
 });

@@ -62,7 +62,7 @@ export const unusedOf = (db: Db, owner: PartnerId, student: StudentId) =>
       join.onRef("plan.partner_id", "=", "invitation.partner_id").onRef("plan.id", "=", "invitation.plan_id"),
     )
     .select(["invitation.id", "invitation.turn", "invitation.email", "invitation.sent_at", "invitation.expires_at"])
-    .select(["invitation.withdrawn_at", "plan.name as plan"])
+    .select(["invitation.withdrawn_at", "invitation.payment", "plan.name as plan"])
     .where("invitation.partner_id", "=", owner)
     .where("invitation.student_id", "=", student)
     .where("invitation.used_at", "is", null)

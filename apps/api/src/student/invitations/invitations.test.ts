@@ -237,7 +237,13 @@ describe("a link", () => {
     const { invited, email, callNow, withdraw, sendAnew } = await aCoach();
     const { studentId, link } = await invited();
     const read = async () => (await callNow(invitations.read, { params: { id: studentId } })).reply.data;
-    expect(await read()).toMatchObject({ state: "OPEN", email, link, plan: { name: expect.any(String) } });
+    expect(await read()).toMatchObject({
+      state: "OPEN",
+      email,
+      link,
+      plan: { name: expect.any(String) },
+      payment: "FREE",
+    });
     await withdraw(studentId);
     expect(await read()).toMatchObject({ state: "WITHDRAWN", link: null });
     test.clock.advance({ minutes: 2 });

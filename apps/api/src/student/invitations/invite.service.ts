@@ -190,11 +190,11 @@ export async function openInvitation(
   found(await senderOf(db, owner, student), "student.not_found");
   const row = await unusedOf(db, owner, student);
   if (!row) return null;
-  const { email, plan, sent_at: sentAt, expires_at: expiresAt } = row;
+  const { email, plan, payment, sent_at: sentAt, expires_at: expiresAt } = row;
   const hasExpired = expiresAt <= instantOf(parts.clock.now());
   const state = row.withdrawn_at !== null ? "WITHDRAWN" : hasExpired ? "EXPIRED" : "OPEN";
   const link = state === "OPEN" ? linkOf(parts, row.id, row.turn) : null;
-  return { state, sentAt, expiresAt, email, plan: plan === null ? null : { name: plan }, link };
+  return { state, sentAt, expiresAt, email, plan: plan === null ? null : { name: plan }, payment, link };
 }
 
 /** The link of a student's invitation; who joined opens the app itself. */

@@ -3,7 +3,7 @@ import type { Invitation } from "@prancheta/contract/student/invitations";
 import type { Student } from "@prancheta/contract/students/students";
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
-import { Row, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { useMinute } from "@prancheta/ui/text/now.ts";
@@ -32,16 +32,26 @@ export function InvitationNotice({ student }: { student: Student }) {
   );
 }
 
+/** Nothing is sent to who has no e-mail: there is only another link, which the coach passes on. */
+const wordsOf = (invitation: Invitation | null, email: string | null) => {
+  if (email === null)
+    return { button: invitation ? "Trocar o link" : "Criar convite", done: "Link pronto: passe-o ao aluno" };
+  return invitation
+    ? { button: "Enviar de novo", done: "Convite enviado de novo" }
+    : { button: "Enviar convite", done: "Convite enviado" };
+};
+
 function Actions({ student, invitation }: { student: Student; invitation: Invitation | null }) {
   const [isAsking, setAsking] = useState(false);
   const send = useSendAnew(student.id);
   const withdraw = useWithdraw(student.id);
-  const sendAnew = () => send.mutate(undefined, { onSuccess: () => void toastSuccess("Convite enviado de novo") });
+  const words = wordsOf(invitation, invitation?.email ?? student.email);
+  const sendAnew = () => send.mutate(undefined, { onSuccess: () => void toastSuccess(words.done) });
   return (
     <>
       <Row data-gap="sm" data-wrap>
         <Button variant="default" onClick={sendAnew} loading={send.isPending}>
-          {invitation ? "Enviar de novo" : "Enviar convite"}
+          {words.button}
         </Button>
         {invitation?.state === "OPEN" && (
           <Button variant="subtle" color="red" onClick={() => setAsking(true)} disabled={send.isPending}>
@@ -49,6 +59,7 @@ function Actions({ student, invitation }: { student: Student; invitation: Invita
           </Button>
         )}
       </Row>
+      {invitation?.state === "OPEN" && <Muted data-small>Com “{words.button}”, o link de agora deixa de valer.</Muted>}
       <FormFailure error={send.error} />
       <ConfirmedAction
         opened={isAsking}

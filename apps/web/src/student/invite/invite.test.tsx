@@ -171,6 +171,7 @@ const invitation = (more: object = {}) => ({
   expiresAt: "2026-12-20T12:00:00.000Z",
   email: "bruno@example.com",
   plan: { name: "Trimestral" },
+  payment: "LINK",
   link: LINK,
   ...more,
 });
@@ -193,7 +194,8 @@ test("an open invitation has its link, is sent anew and withdrawn", async () => 
     [`DELETE ${INVITATION}`]: () => data({ done: true }),
   });
   const region = await screen.findByRole("region", { name: "Ainda não entrou" });
-  expect(region).toHaveTextContent("O link vale até 20/12/2026.");
+  expect(region).toHaveTextContent("Plano: Trimestral, o aluno paga pelo link. O link vale até 20/12/2026.");
+  expect(region).toHaveTextContent("Com “Enviar de novo”, o link de agora deixa de valer.");
   await user.click(within(region).getByRole("button", { name: "Enviar de novo" }));
   expect(await screen.findByText("Convite enviado de novo")).toBeInTheDocument();
   await user.click(within(region).getByRole("button", { name: "Retirar convite" }));
@@ -201,6 +203,25 @@ test("an open invitation has its link, is sent anew and withdrawn", async () => 
   await user.click(within(dialog).getByRole("button", { name: "Retirar convite" }));
   expect(await screen.findByText("Convite retirado")).toBeInTheDocument();
   expect(server.of(`DELETE ${INVITATION}`).map(({ body }) => body)).toHaveLength(1);
+});
+
+test("who has no e-mail is sent nothing: the coach gets another link", async () => {
+  const server = fakeServer({
+    [`GET ${INVITATION}`]: () => data(invitation({ email: null, payment: "FREE" })),
+    [`POST ${INVITATION}`]: () => data({ ...sent, email: null }),
+  });
+  renderInApp(
+    <>
+      <ToastHost />
+      <InvitationNotice student={aStudent({ status: "NOT_LINKED", email: null })} />
+    </>,
+  );
+  const region = await screen.findByRole("region", { name: "Ainda não entrou" });
+  expect(region).toHaveTextContent("Plano: Trimestral, grátis.");
+  expect(within(region).queryByRole("button", { name: /Enviar/ })).toBeNull();
+  await user.click(within(region).getByRole("button", { name: "Trocar o link" }));
+  expect(await screen.findByText("Link pronto: passe-o ao aluno")).toBeInTheDocument();
+  expect(server.of(`POST ${INVITATION}`)).toHaveLength(1);
 });
 
 test("an expired invitation has no link, and one that cannot be read offers a retry", async () => {

@@ -1,5 +1,5 @@
 import type { Instant } from "@prancheta/contract/scalars";
-import type { Invitation } from "@prancheta/contract/student/invitations";
+import type { Invitation, InvitationPayment } from "@prancheta/contract/student/invitations";
 import { dateText, daysAgoText } from "@prancheta/ui/text/dates.ts";
 import { whatsappLink } from "../../students/contacts.ts";
 
@@ -17,12 +17,23 @@ const messageOf = (name: string, link: string): string =>
 export const chatLink = (whatsapp: string | null, name: string, link: string): string =>
   `${whatsappLink(whatsapp) ?? "https://wa.me/"}?text=${encodeURIComponent(messageOf(name, link))}`;
 
-/** Since when a student is invited, and whether the link still works. */
+const PAID: Record<InvitationPayment, string> = {
+  FREE: "grátis",
+  BY_HAND: "recebido por fora",
+  LINK: "o aluno paga pelo link",
+};
+
+/** What was promised: 'Plano: Trimestral, o aluno paga pelo link.' */
+const promisedText = ({ plan, payment }: Invitation): string =>
+  plan ? ` Plano: ${plan.name || "Sem nome"}, ${PAID[payment]}.` : "";
+
+/** Since when a student is invited, to what, and whether the link still works. */
 export const invitationText = (invitation: Invitation | null, now: number, zone: string): string => {
   if (invitation === null) return "Este aluno não tem convite. Envie um para ele entrar pelo celular.";
   const { state, sentAt, expiresAt, email } = invitation;
+  const promised = promisedText(invitation);
   const since = `Convidado ${daysAgoText(daysSince(sentAt, now))}${email ? ` em ${email}` : ""}`;
-  if (state === "WITHDRAWN") return `${since}. O convite foi retirado.`;
-  if (state === "EXPIRED") return `${since}. O link venceu em ${dateText(expiresAt, zone)}.`;
-  return `${since}. O link vale até ${dateText(expiresAt, zone)}.`;
+  if (state === "WITHDRAWN") return `${since}.${promised} O convite foi retirado.`;
+  if (state === "EXPIRED") return `${since}.${promised} O link venceu em ${dateText(expiresAt, zone)}.`;
+  return `${since}.${promised} O link vale até ${dateText(expiresAt, zone)}.`;
 };
