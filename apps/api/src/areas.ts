@@ -21,6 +21,7 @@ import type { Api } from "./platform/http/api.ts";
 import { questionnairesRoutes } from "./questionnaires/questionnaires.routes.ts";
 import { reportsRoutes } from "./reports/reports.routes.ts";
 import { rocketRoutes } from "./rocket/rocket.routes.ts";
+import { tellNextPlan } from "./sales/next-plan.service.ts";
 import { salesRoutes } from "./sales/sales.routes.ts";
 import { shopRoutes } from "./shop/shop.routes.ts";
 import { socialRoutes } from "./social/social.routes.ts";
@@ -66,7 +67,7 @@ export function mountAreas(api: Api, parts: AreaParts): void {
   folderUploadsRoutes(api, parts);
   trashRoutes(api, parts);
   homeRoutes(api, parts);
-  studentsRoutes(api, parts, studentCharges);
+  studentsRoutes(api, parts, studentCharges, tellNextPlan(parts));
   studentProfileRoutes(api, parts);
   performanceRoutes(api, parts);
   careRoutes(api, parts);

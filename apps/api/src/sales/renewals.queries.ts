@@ -1,6 +1,6 @@
-import type { Day, Instant } from "@prancheta/contract/scalars";
+import type { Day, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
-import type { SystemDb } from "../platform/postgres/db.ts";
+import type { Db, SystemDb } from "../platform/postgres/db.ts";
 import { refs, type SaleRef } from "./gateway-sales.queries.ts";
 
 /** The next sales after `after` whose renewal is due, on the day that it is in the zone of the partner, who is not gone. */
@@ -13,6 +13,21 @@ export const dueRenewals = (db: SystemDb, now: Instant, after: SaleRef | undefin
     .orderBy("sale.id")
     .limit(most)
     .execute();
+
+/** The student's sale that renews by its card, if there is one. */
+export const renewingSaleOf = async (db: Db, owner: PartnerId, student: StudentId) => {
+  const sale = await db
+    .selectFrom("sale")
+    .select(["id", "plan_id", "card", "renews_on"])
+    .where("partner_id", "=", owner)
+    .where("student_id", "=", student)
+    .where("renews_on", "is not", null)
+    .orderBy("renews_on", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!sale || sale.card === null || sale.renews_on === null) return undefined;
+  return { id: sale.id, plan_id: sale.plan_id, card: sale.card, on: sale.renews_on };
+};
 
 export interface EndingContract extends SaleRef {
   readonly plan: string;

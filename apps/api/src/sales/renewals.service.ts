@@ -22,12 +22,12 @@ import {
 } from "./gateway-sales.queries.ts";
 import { addOpenSale, type ClaimedSale } from "./open-sale.service.ts";
 import { beginGrace, isTooLate, lastDayOf, RETRY_DAYS, renewalFailed } from "./renewal-grace.service.ts";
+import { REMINDER_DAYS, reminderLetter } from "./renewal-letters.ts";
 import { dueRenewals, type EndingContract, endingContracts, noteReminder } from "./renewals.queries.ts";
 import { releaseSale } from "./sale-claims.queries.ts";
 import { appOf } from "./sale-mails.service.ts";
 import { isGone, lockForWork } from "./sale-work.service.ts";
 import { forgetReplaced, lastContractDay } from "./sales.queries.ts";
-import { REMINDER_DAYS, reminderLetter } from "./sales-letters.ts";
 import type { SaleParts } from "./settle-sale.service.ts";
 
 interface Renewal {

@@ -6,16 +6,15 @@ import { type Mail, type MailJobs, queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { addresseeOf, coachOf, type GatewaySale } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
+import { declinedLetter, renewalDeclinedLetter } from "./renewal-letters.ts";
 import {
   type About,
   type Addressee,
-  declinedLetter,
   deniedLetter,
   disputedLetter,
   notApprovedLetter,
   paidLetter,
   refundedLetter,
-  renewalDeclinedLetter,
   saleRefundedLetter,
   soldNotice,
 } from "./sales-letters.ts";

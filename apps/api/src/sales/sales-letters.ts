@@ -11,7 +11,7 @@ export interface Addressee {
   readonly app: string;
 }
 
-type Letter = Omit<Mail, "to">;
+export type Letter = Omit<Mail, "to">;
 
 const METHODS = { PIX: "Pix", CREDIT: "Cartão de crédito", BY_HAND: "Recebido por fora" } as const;
 
@@ -33,7 +33,7 @@ export interface About {
 const paidText = ({ method, instalments }: Pick<About, "method" | "instalments">): string =>
   instalments > 1 ? `${METHODS[method]} em ${instalments}x` : METHODS[method];
 
-const dayText = (day: Day) => Temporal.PlainDate.from(day).toLocaleString("pt-BR");
+export const dayText = (day: Day) => Temporal.PlainDate.from(day).toLocaleString("pt-BR");
 
 /** Money that came too late, twice or wrong goes back. */
 export const returnedLetter = (
@@ -62,51 +62,6 @@ export const notApprovedLetter = (
 O banco analisou o seu pagamento de ${inReais(amount)} pelo plano ${plan}, de ${coach}, e não o aprovou. Nada foi cobrado.
 
 Para pagar com Pix ou com outro cartão: ${to}
-
-Equipe Prancheta
-`,
-});
-
-/** Days before a contract's last one on which a student who pays by Pix is reminded. */
-export const REMINDER_DAYS = [7, 3, 1, 0];
-
-const daysText = (days: number): string => {
-  if (days === 0) return "termina hoje";
-  return days === 1 ? "termina amanhã" : `termina em ${days} dias`;
-};
-
-export const reminderLetter = (
-  { name, coach, app }: Addressee,
-  { plan, endsOn, days }: { readonly plan: string; readonly endsOn: Day; readonly days: number },
-): Letter => ({
-  subject: `Seu plano ${daysText(days)}`,
-  body: `${greeting(name)}
-
-Seu plano ${plan}, de ${coach}, ${daysText(days)} (${dayText(endsOn)}). O Pix não renova sozinho: para continuar sem interrupção, contrate o próximo período:
-
-${app}/renovar
-
-Se você já renovou, desconsidere esta mensagem.
-
-Equipe Prancheta
-`,
-});
-
-/** The card of a renewal was declined; `tryOn` is the next try, null after the last one. */
-export const declinedLetter = (
-  { name, coach, app }: Addressee,
-  { plan, card, tryOn }: { readonly plan: string; readonly card: string; readonly tryOn: Day | null },
-): Letter => ({
-  subject: "A renovação do seu plano não foi aprovada",
-  body: `${greeting(name)}
-
-Tentamos renovar seu plano ${plan}, de ${coach}, mas o cartão com final ${card} não foi aceito.
-
-${
-  tryOn
-    ? `Você continua com acesso, e vamos tentar de novo em ${dayText(tryOn)}. Confira o limite do cartão ou troque de cartão: ${app}/consultoria`
-    : `Esta foi a última tentativa, e o seu acesso terminou. Para voltar, contrate o plano de novo: ${app}/renovar`
-}
 
 Equipe Prancheta
 `,
@@ -164,29 +119,6 @@ Período: de ${dayText(startsOn)} a ${dayText(endsOn)}
 
 A sua parte e quando ela fica disponível estão no extrato da sua carteira:`,
   link,
-});
-
-/** The card of a renewal was declined; `tryOn` is the next try, null after the last one. */
-export const renewalDeclinedLetter = (
-  { name }: Pick<Addressee, "name">,
-  { plan, student, tryOn }: { readonly plan: string; readonly student: string; readonly tryOn: Day | null },
-): Letter => ({
-  subject: "Uma renovação não foi aprovada",
-  body: `${greeting(name)}
-
-O cartão não foi aceito na renovação de um plano seu.
-
-Plano: ${plan}
-Aluno: ${student}
-
-${
-  tryOn
-    ? `Vamos tentar de novo em ${dayText(tryOn)}, e o aluno continua com acesso até lá. Ele foi avisado e pode trocar de cartão no app.`
-    : "Esta foi a última tentativa, e o contrato do aluno terminou. Ele foi avisado e pode contratar o plano de novo no app."
-}
-
-Equipe Prancheta
-`,
 });
 
 interface GoneBack {

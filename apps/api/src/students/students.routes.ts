@@ -7,9 +7,14 @@ import { presentCard } from "./list/card.ts";
 import { studentCards, toEvaluate } from "./list/list.queries.ts";
 import { momentOf } from "./moment.ts";
 import { removeStudent, type StudentCharges } from "./removal.service.ts";
-import { updateStudent } from "./update.service.ts";
+import { type NextPlanChosen, updateStudent } from "./update.service.ts";
 
-export function studentsRoutes(api: Api, { clock, files, cards }: AreaParts, charges: StudentCharges): void {
+export function studentsRoutes(
+  api: Api,
+  { clock, files, cards }: AreaParts,
+  charges: StudentCharges,
+  nextPlanChosen: NextPlanChosen,
+): void {
   api.partner(students.list, async ({ db, owner, query }) => {
     const rows = await studentCards(db, owner.partner, query, momentOf(clock, owner));
     const data = rows.map((row) => presentCard(row, (file) => files.linkTo(owner.partner, file)));
@@ -19,7 +24,7 @@ export function studentsRoutes(api: Api, { clock, files, cards }: AreaParts, cha
   api.partner(students.toEvaluate, async ({ db, owner }) => ({ data: await toEvaluate(db, owner.partner) }));
 
   api.partner(students.update, async ({ db, owner, params, body }) => {
-    await updateStudent(db, owner.partner, cards, params.id, body, momentOf(clock, owner));
+    await updateStudent(db, owner.partner, { cards, nextPlanChosen }, params.id, body, momentOf(clock, owner));
     return done;
   });
 

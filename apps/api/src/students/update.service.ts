@@ -35,11 +35,22 @@ async function nextPlanOf(
   throw atField(new Refusal("student.unknown_plan"), "plan");
 }
 
+/**
+ * Another plan counts for the student's next contract; null is none any more. The composition provides what sales do about
+ * it: they are a higher area.
+ */
+export type NextPlanChosen = (db: Db, owner: PartnerId, student: StudentId, chosen: PlanId | null) => Promise<void>;
+
+interface UpdateParts {
+  readonly cards: PaymentCards | undefined;
+  readonly nextPlanChosen: NextPlanChosen;
+}
+
 /** Changes only the fields that were sent; another plan counts from the next contract on (docs/rules/students.md). */
 export async function updateStudent(
   db: Db,
   owner: PartnerId,
-  cards: PaymentCards | undefined,
+  { cards, nextPlanChosen }: UpdateParts,
   id: StudentId,
   { plan, nextPlan, ...fields }: StudentChanges,
   { today }: Moment,
@@ -56,4 +67,5 @@ export async function updateStudent(
     ...(next !== undefined && { next_plan_id: next }),
   };
   if (Object.keys(changes).length > 0) await changeStudent(db, owner, id, changes);
+  if (next !== undefined && next !== plans.next) await nextPlanChosen(db, owner, id, next);
 }
