@@ -31,6 +31,17 @@ describe("the nearest exercises", { timeout: 60_000 }, () => {
     ["triceps corda", /^Tríceps.*corda/],
     ["prancha", /^Prancha/],
     ["reto supino", /^Supino reto/],
+    ["supino", /^Supino reto com barra$/],
+    ["agachamento", /^Agachamento livre com barra$/],
+    ["crucifixo", /^Crucifixo reto com halteres$/],
+    ["rosca", /^Rosca direta com barra$/],
+    ["remada", /^Remada curvada com halteres$/],
+    ["flexao", /^Flexão de braços$/],
+    ["abdominal", /^Abdominal supra no solo$/],
+    ["agachamento com halteres", /^Agachamento com halteres$/],
+    ["supino com elastico", /^Supino com elástico$/],
+    ["hip thrust", /^Elevação pélvica com barra$/],
+    ["puxada frontal", /^Puxada alta aberta pela frente$/],
   ])("of %s begin with the one that is meant", (query, name) => {
     expect(found(query)[0]).toMatch(name);
   });

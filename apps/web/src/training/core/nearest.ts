@@ -58,6 +58,8 @@ interface Indexed<T> {
   readonly plain: string;
   /** Indexes of its words in the vocabulary. */
   readonly words: readonly number[];
+  /** Which of its words are left out when the basic form is meant. */
+  readonly unsaid: readonly boolean[];
   /** Indexes of neighbouring words written as one, for 'legpress'. */
   readonly joined: readonly number[];
 }
@@ -79,6 +81,35 @@ class Vocabulary {
   }
 }
 
+/** Whoever writes 'supino' means 'Supino reto com barra', not 'Supino com elástico', though that name is shorter. */
+const BASIC = new Set([
+  "barra",
+  "bracos",
+  "curvada",
+  "direta",
+  "halteres",
+  "livre",
+  "pronada",
+  "reto",
+  "solo",
+  "supra",
+]);
+
+/** Names of gyms for exercises that the library calls otherwise. */
+const OTHER_NAMES: readonly (readonly [string, string])[] = [
+  ["hip thrust", "elevacao pelvica"],
+  ["peck deck", "voador"],
+  ["pulley frente", "puxada alta aberta frente"],
+  ["puxada frontal", "puxada alta aberta frente"],
+];
+
+/** The typed words, and the same with the library's name. */
+const variantsOf = (words: readonly string[]): readonly (readonly string[])[] => {
+  const plain = words.join(" ");
+  const named = OTHER_NAMES.find(([other]) => ` ${plain} `.includes(` ${other} `));
+  return named ? [words, plain.replace(...named).split(" ")] : [words];
+};
+
 const indexed = <T extends Named>(exercise: T, vocabulary: Vocabulary): Indexed<T> => {
   const all = wordsOf(exercise.name);
   const words = withoutFillers(all);
@@ -86,6 +117,7 @@ const indexed = <T extends Named>(exercise: T, vocabulary: Vocabulary): Indexed<
     exercise,
     plain: all.join(" "),
     words: words.map((word) => vocabulary.placeOf(word)),
+    unsaid: words.map((word, at) => at > 0 && BASIC.has(word)),
     joined: words.slice(1).map((word, at) => vocabulary.placeOf(`${words[at]}${word}`)),
   };
 };
@@ -103,11 +135,17 @@ const valueAt = (words: readonly number[], at: number, likenesses: Float64Array)
   return place === undefined ? 0 : (likenesses[place] ?? 0);
 };
 
+interface Score {
+  readonly score: number;
+  /** The score by which they are sorted: without the words that are left out of a basic form. */
+  readonly rank: number;
+}
+
 /**
  * From 0 to 1: how similar the typed words are, how much of the name they cover, and whether they include its first
  * word.
  */
-const scoreOf = ({ words, joined }: Indexed<unknown>, typed: readonly Float64Array[]): number => {
+const scoreOf = ({ words, unsaid, joined }: Indexed<unknown>, typed: readonly Float64Array[]): Score => {
   const covered = words.map(() => false);
   let total = 0;
   for (const likenesses of typed) {
@@ -118,8 +156,11 @@ const scoreOf = ({ words, joined }: Indexed<unknown>, typed: readonly Float64Arr
     else if (single > 0) covered[one] = true;
     total += Math.max(single, pair);
   }
-  const share = covered.filter(Boolean).length / Math.max(1, words.length);
-  return (total / typed.length) * (0.8 + 0.14 * share + (covered[0] ? 0.06 : 0));
+  const found = covered.filter(Boolean).length;
+  const said = words.filter((_, at) => covered[at] || !unsaid[at]).length;
+  const scoreFor = (all: number) =>
+    (total / typed.length) * (0.8 + (0.14 * found) / Math.max(1, all) + (covered[0] ? 0.06 : 0));
+  return { score: scoreFor(words.length), rank: scoreFor(said) };
 };
 
 /** A name without equipment means the first of these that exists. */
@@ -130,17 +171,20 @@ const usualness = (plain: string): number => {
   return at < 0 ? USUAL.length : at;
 };
 
-const byScore = <T extends Named>(one: Ranked<T>, other: Ranked<T>) =>
-  other.score - one.score ||
+const byRank = <T extends Named>(one: Ranked<T>, other: Ranked<T>) =>
+  other.rank - one.rank ||
   usualness(one.plain) - usualness(other.plain) ||
+  other.score - one.score ||
   one.plain.length - other.plain.length ||
   (one.plain < other.plain ? -1 : 1);
 
-interface Ranked<T> {
+interface Ranked<T> extends Score {
   readonly exercise: T;
   readonly plain: string;
-  readonly score: number;
 }
+
+const SAME: Score = { score: 1, rank: 1 };
+const NONE: Score = { score: 0, rank: 0 };
 
 /** Indexes the exercises once; each search then takes a few milliseconds for a thousand names. */
 export function finderOf<T extends Named>(exercises: readonly T[]): Finder<T> {
@@ -148,18 +192,25 @@ export function finderOf<T extends Named>(exercises: readonly T[]): Finder<T> {
   const index = exercises.map((exercise) => indexed(exercise, vocabulary));
   return (query, limit = DEFAULT_LIMIT) => {
     const queryWords = wordsOf(query);
-    const typed = withoutFillers(queryWords)
-      .slice(0, MAX_QUERY_LENGTH)
-      .map((word) => vocabulary.likenessesTo(word));
-    if (typed.length === 0) return [];
+    if (queryWords.length === 0) return [];
+    const variants = variantsOf(queryWords).map((words) =>
+      withoutFillers(words)
+        .slice(0, MAX_QUERY_LENGTH)
+        .map((word) => vocabulary.likenessesTo(word)),
+    );
+    const scoreIn = (one: Indexed<T>): Score =>
+      variants.reduce((best, typed) => {
+        const found = scoreOf(one, typed);
+        return found.rank > best.rank ? found : best;
+      }, NONE);
     const plain = queryWords.join(" ");
     const ranked: Ranked<T>[] = [];
     for (const one of index) {
-      const score = one.plain === plain ? 1 : scoreOf(one, typed);
-      if (score >= MIN_SCORE) ranked.push({ exercise: one.exercise, plain: one.plain, score });
+      const found = one.plain === plain ? SAME : scoreIn(one);
+      if (found.score >= MIN_SCORE) ranked.push({ exercise: one.exercise, plain: one.plain, ...found });
     }
-    ranked.sort(byScore);
-    const second = ranked[1]?.score ?? 0;
+    ranked.sort(byRank);
+    const second = ranked.slice(1).reduce((most, { score }) => Math.max(most, score), 0);
     return ranked.slice(0, limit).map(({ exercise, score, plain: name }, place) => ({
       exercise,
       score,
