@@ -19,7 +19,7 @@ const OFFERED = /^(Começar|Continuar) treino/;
 
 const SCREENS: readonly Screen[] = [
   { at: "", shows: OFFERED, fails: "Não foi possível carregar o seu dia" },
-  { at: "treinos", shows: /(o próximo|em andamento)$/, fails: "Não foi possível carregar suas fichas" },
+  { at: "treinos", shows: /(o\spróximo|em\sandamento)$/, fails: "Não foi possível carregar suas fichas" },
   { at: "treinos/anotar", shows: "Qual treino?", fails: "Não foi possível carregar suas fichas" },
   { at: "treinos/feitos", shows: "Ver as séries", fails: "Não foi possível carregar seus treinos" },
   { at: "dieta", shows: "Água", fails: "Não foi possível carregar sua dieta" },

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { edgesOf, expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
-import { signInStudent } from "./support/student-app.ts";
+import { assignSheet, joinedStudent } from "./support/joining.ts";
+import { enterApp, signInStudent } from "./support/student-app.ts";
 
 // The coach's session of the other tests has no place here.
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -75,6 +76,38 @@ test("the rest leaves no gap in which the page shows, from edge to edge and down
   await expect
     .poll(async () => (await edgesOf(exercise.getByRole("button", { name: "Pulei" }))).bottom)
     .toBeLessThanOrEqual(top);
+  // So does a set that is confirmed there.
+  const check = page.getByRole("button", { name: /^Confirmar a / }).last();
+  const name = (await check.getAttribute("aria-label")) ?? "";
+  await check.evaluate((button) => {
+    const main = button.closest("main");
+    main?.scrollBy(0, button.getBoundingClientRect().bottom - main.getBoundingClientRect().bottom);
+  });
+  await page.getByRole("button", { name: "Pular" }).click();
+  await check.click();
+  const done = page.getByRole("button", { name: `${name.replace("Confirmar", "Desfazer")}, feita` });
+  await expect.poll(async () => (await edgesOf(done)).bottom).toBeLessThanOrEqual(top);
+});
+
+test("a workout begun by mistake is discarded, and offered nowhere any more", async ({ page }) => {
+  const { session, student } = await joinedStudent(page.request);
+  await assignSheet(page.request, student);
+  await enterApp(page, session);
+  await page.goto("/aluno/treinos");
+  await startOfAnyWorkout(page).click();
+  await confirm(page, 0).click();
+  await expect(page.getByText("Enviado", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Descartar treino" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(/^1 série marcada se perde\./)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Descartar" }).click();
+  await expect(page.getByRole("button", { name: /^Começar treino/ })).toBeVisible();
+  const headers = { "x-tenant": "prancheta", authorization: `Bearer ${session.token}`, "x-student": student };
+  const today = async () => (await (await page.request.get("/v2/student/today", { headers })).json()).data;
+  await expect.poll(async () => (await today()).underWay).toBeNull();
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Começar treino/ })).toBeVisible();
 });
 
 test("a load with a comma can be read in its field, on the narrowest phone", async ({ page }) => {

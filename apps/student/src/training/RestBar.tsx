@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import type { DeviceWorkout } from "../offline/device-workout.ts";
 import classes from "./RestBar.module.css";
 import { clockText } from "./training.texts.ts";
+import { unlessSecond } from "./use-deliberate-tap.ts";
 
 const MORE_SECONDS = 15;
 const BUZZ = [200, 100, 200];
@@ -32,12 +33,14 @@ export function RestBar({ rest, onChange }: RestBarProps) {
       {!isOver && (
         <Button
           variant="default"
-          onClick={() => onChange({ endsAt: rest.endsAt + MORE_SECONDS * 1000, seconds: rest.seconds + MORE_SECONDS })}
+          onClick={unlessSecond(() =>
+            onChange({ endsAt: rest.endsAt + MORE_SECONDS * 1000, seconds: rest.seconds + MORE_SECONDS }),
+          )}
         >
           +{MORE_SECONDS} s
         </Button>
       )}
-      <Button variant="default" onClick={() => onChange(null)}>
+      <Button variant="default" onClick={unlessSecond(() => onChange(null))}>
         {isOver ? "Fechar" : "Pular"}
       </Button>
       <span

@@ -1,7 +1,7 @@
 import type { LastSets } from "@prancheta/contract/student/training";
 import { useStorePart } from "@prancheta/ui/browser/use-store.ts";
 import { IconCheck, IconDots, IconX } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { confirmedSet, type DeviceSet } from "../offline/device-workout.ts";
 import { pastSet, type Slot } from "./core/workout-slots.ts";
 import { workoutsStore } from "./device/workouts-store.ts";
@@ -20,6 +20,14 @@ interface SetRowProps {
 
 /** Opened at the end of the screen, they would stay behind the rest's bar. */
 const comeIntoView = (options: HTMLElement | null) => options?.scrollIntoView({ block: "nearest" });
+
+/** Confirmed at the end of the screen, it would stay behind the rest's bar: it comes up, and what is below it too. */
+const bringUp = (workout: string, tap: MouseEvent<HTMLElement>) => {
+  const { currentTarget: button } = tap;
+  const { top } = button.getBoundingClientRect();
+  button.scrollIntoView({ block: "nearest" });
+  if (button.getBoundingClientRect().top !== top) noteMove(workout, tap);
+};
 
 const STATUS = { DONE: "feita", FAILED: "falhou", SKIPPED: "pulada" } as const;
 
@@ -92,7 +100,10 @@ export function SetRow({ id, slot, number, last }: SetRowProps) {
         aria-pressed={set !== undefined}
         aria-label={set ? `Desfazer a ${name}, ${STATUS[set.status]}` : `Confirmar a ${name}`}
         disabled={isWrong && !set}
-        onClick={tap}
+        onClick={(event) => {
+          tap(event);
+          bringUp(id, event);
+        }}
       >
         {set && set.status !== "DONE" ? (
           <IconX size={24} aria-hidden="true" />

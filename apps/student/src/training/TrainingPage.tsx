@@ -114,7 +114,7 @@ function SheetCard({ sheet }: { sheet: SheetOfStudent }) {
                 <span className={classes["words"]}>
                   <strong>
                     Treino {type}
-                    {isOffered && (isBegun ? " · em andamento" : " · o próximo")}
+                    {isOffered && (isBegun ? " · em\u00a0andamento" : " · o\u00a0próximo")}
                   </strong>
                   <Muted as="span" data-small>
                     {[

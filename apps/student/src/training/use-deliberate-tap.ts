@@ -5,15 +5,24 @@ const DOUBLE_TAP_MS = 500;
 
 type Tap = Pick<Event, "timeStamp">;
 
+let touchedAt = Number.NEGATIVE_INFINITY;
 let moved = { workout: "", at: Number.NEGATIVE_INFINITY };
 
 /** Notes a tap that moves the sets below it: what comes under the thumb by that was not meant. */
 export const noteMove = (workout: string, { timeStamp }: Tap): void => {
+  touchedAt = timeStamp;
   moved = { workout, at: timeStamp };
 };
 
 /** Whether a tap is the second one of a double tap that began at `first`. */
 const isSecond = ({ timeStamp }: Tap, first: number): boolean => Math.abs(timeStamp - first) < DOUBLE_TAP_MS;
+
+/** For a button that a tap on a set brings under the thumb: the second tap of a double one does nothing. */
+export const unlessSecond =
+  (act: () => void) =>
+  (tap: Tap): void => {
+    if (!isSecond(tap, touchedAt)) act();
+  };
 
 /**
  * For a button of a workout that undoes with a second tap what the first one did, or that moves under the thumb: the
@@ -25,6 +34,7 @@ export function useDeliberateTap(workout: string, act: () => void) {
   return (tap: Tap) => {
     const isDouble = isSecond(tap, last.current) || (moved.workout === workout && isSecond(tap, moved.at));
     last.current = tap.timeStamp;
+    touchedAt = tap.timeStamp;
     if (!isDouble) act();
   };
 }

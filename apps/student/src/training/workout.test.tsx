@@ -72,6 +72,16 @@ describe("the workout", () => {
     expect(await screen.findByText(/2 de 6 séries/)).toBeVisible();
   });
 
+  test("the second tap of a double one does not change the rest that comes under the thumb", async () => {
+    await begin();
+    tapAt(row("Agachamento", 1).getByRole("button", { name: /^Confirmar/ }), 9_000_000);
+    const more = await screen.findByRole("button", { name: "+15 s" });
+    tapAt(more, 9_000_300);
+    expect(screen.getByRole("timer")).toHaveTextContent(/^(1:00|0:59)$/);
+    tapAt(more, 9_000_900);
+    await waitFor(() => expect(screen.getByRole("timer")).toHaveTextContent(/^1:1/));
+  });
+
   test("takes figures that are typed, failed and skipped sets, and a set more", async () => {
     const server = await begin();
     withStore(server, () => Response.json(stored));
