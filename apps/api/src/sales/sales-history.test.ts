@@ -15,6 +15,7 @@ import {
 import { BankError } from "../gateways/local-bank/bank-error.ts";
 import type { PaymentRecord } from "../gateways/local-bank/bank-state.ts";
 import { PaymentFailure } from "../gateways/payments.ts";
+import { addDays, laterDay } from "../platform/clock.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { withClient } from "../platform/postgres/with-client.ts";
 import { detachStudent } from "../students/students.service.ts";
@@ -206,6 +207,22 @@ const IN_DISPUTE = ["CHARGEBACK_REQUESTED", "CHARGEBACK_DISPUTE", "AWAITING_CHAR
 const holds = (payment: PaymentRecord) =>
   (payment.status === "RECEIVED" || payment.status === "CONFIRMED") && refundedOf(payment) < payment.value;
 
+/** Nobody who is there waits without access for what is paid. */
+async function expectNoGap({ mine, student, contracts, today }: World[number]): Promise<void> {
+  const { detached_at } = await mine((db) =>
+    db.selectFrom("student").select("detached_at").where("id", "=", student).executeTakeFirstOrThrow(),
+  );
+  if (detached_at !== null) return;
+  const coming = (await contracts()).filter(
+    ({ student_id, starts_on, ends_on }) => student_id === student && ends_on >= starts_on && ends_on >= today(),
+  );
+  let free = today();
+  for (const { starts_on, ends_on } of coming.toSorted((one, other) => one.starts_on.localeCompare(other.starts_on))) {
+    expect(starts_on <= free, `${starts_on} after ${free}`).toBe(true);
+    free = laterDay(free, addDays(ends_on, 1));
+  }
+}
+
 async function expectWhole(world: World): Promise<void> {
   const sales = await salesOf(world);
   const payments = await paymentsOf(world);
@@ -241,7 +258,7 @@ const aStep = fc.record<Step>({
 });
 
 describe("sales, refunds, disputes and renewals in any order", () => {
-  it("leave the wallet, the sales and the bank in agreement", async () => {
+  it("leave the wallet, the sales and the bank in agreement, and no days without access between two contracts", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(aStep, { minLength: 10, maxLength: 40 }), async (steps) => {
         const world = await aWorld();
@@ -249,6 +266,7 @@ describe("sales, refunds, disputes and renewals in any order", () => {
         for (const step of steps) await acts[step.act](world, step);
         await rest(world);
         await expectWhole(world);
+        for (const buyer of world) await expectNoGap(buyer);
       }),
       { numRuns: 3 },
     );
