@@ -21,6 +21,7 @@ export interface SaleRef {
 
 const columns = [
   "sale.id",
+  "sale.account_id",
   "sale.student_id",
   "sale.joining_id",
   "sale.plan_id",
@@ -129,13 +130,20 @@ export const changeSale = async (
     .execute();
 };
 
-/** Whether the student bought something after this sale was made. */
-export const boughtSince = async (db: Db, owner: PartnerId, student: StudentId, since: Instant): Promise<boolean> => {
+/** Whether the buyer, a student or the account of who joins, bought something after this sale was made. */
+export const boughtSince = async (
+  db: Db,
+  owner: PartnerId,
+  buyer: { readonly student: StudentId } | { readonly account: AccountId | null },
+  since: Instant,
+): Promise<boolean> => {
   const later = await db
     .selectFrom("sale")
     .select("id")
     .where("partner_id", "=", owner)
-    .where("student_id", "=", student)
+    .where(({ eb }) =>
+      "student" in buyer ? eb("student_id", "=", buyer.student) : eb("account_id", "=", buyer.account),
+    )
     .where("status", "in", ["PAID", "REVERSED"])
     .where((eb) => eb.or([eb("created_at", ">", since), eb("paid_at", ">", since)]))
     .limit(1)

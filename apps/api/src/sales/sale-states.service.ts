@@ -72,12 +72,13 @@ async function settleOpen(work: Work, picked: readonly ChargeState[]): Promise<v
 /** A payment that comes after the sale was over is honoured if the student is there and bought nothing since. */
 async function settleLate(work: Work, picked: readonly ChargeState[]): Promise<void> {
   if (!picked.every(wasPaid) || picked.every(isRefunded)) return;
-  const { db, seller } = work;
-  const hasJoined = !isBought(work) && (await joinedSince(db, seller.partner, work.sale.joining_id));
+  const { db, seller, sale } = work;
+  const buyer = isBought(work) ? { student: work.sale.student_id } : { account: sale.account_id };
+  // Looked at first: whoever is admitted has joined.
+  if (await boughtSince(db, seller.partner, buyer, sale.created_at)) return;
+  const hasJoined = !isBought(work) && (await joinedSince(db, seller.partner, sale.joining_id));
   const bought = hasJoined ? undefined : await admitted(work);
   if (!bought || isGone(bought.buyer)) return;
-  const { student_id: student, created_at: since } = bought.sale;
-  if (await boughtSince(db, seller.partner, student, since)) return;
   await pay(bought, picked);
 }
 

@@ -1,10 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 import { codes } from "@prancheta/contract/plans/codes";
 import type { StudentId } from "@prancheta/contract/scalars";
+import { joining } from "@prancheta/contract/student/joining";
 import { describe, expect, it, vi } from "vitest";
 import { tellPartner } from "../../partners/notices/notices.service.ts";
 import type { Admit } from "../../sales/sale-work.service.ts";
-import { settleSale } from "../../sales/settle-sale.service.ts";
+import { settleSale, sweepSales } from "../../sales/settle-sale.service.ts";
 import { aShop } from "../../testing/buying.ts";
 import { isAnyoneWaiting } from "../../testing/database.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
@@ -33,6 +34,26 @@ describe("somebody who began on the coach's page, joined by an invitation and ha
     expect(await shop.sale(id)).toMatchObject({ status: "PAID", student_id: student });
     expect(await shop.sale(other.id)).toMatchObject({ status: "OPEN" });
     expect(await kit.faults()).toEqual([]);
+  });
+
+  it("gets the money of the page back if it comes late, after another purchase, and does not join once more", async () => {
+    const shop = await aShop(kit);
+    await kit.aBalance(100_000);
+    const person = await shop.aJoiner();
+    const { id } = (await shop.bought(person)).reply.data;
+    await shop.mine((db) => db.updateTable("sale").set({ status: "EXPIRED" }).where("id", "=", id).execute());
+    const student = await joinedByInvitation(shop, person);
+    kit.advance({ minutes: 1 });
+    await shop.byCard(person, undefined, { student });
+    const before = (await kit.mails(shop.partner.email)).length;
+    await shop.paidAtBank(id);
+    await kit.deliver();
+    await sweepSales(kit.parts);
+    expect(await shop.sale(id)).toMatchObject({ status: "EXPIRED", student_id: null });
+    expect(shop.atBank(id)).toMatchObject([{ status: "REFUNDED" }]);
+    expect(await kit.mails(shop.partner.email)).toHaveLength(before);
+    const joinings = (await person.call(joining.mine)).reply.data;
+    expect(joinings.map(({ status }) => status).toSorted()).toEqual(["JOINED", "PAYING"]);
   });
 
   it("has at once what costs nothing there", async () => {
