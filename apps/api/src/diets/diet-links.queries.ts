@@ -95,6 +95,30 @@ export const dietsOfStudent = (db: Db, owner: PartnerId, student: StudentId, sin
     .orderBy("student_diet.id", "desc")
     .execute();
 
+/** The diet that a student follows on a day: of several, the one that began last. */
+const onDay = (db: Db, owner: PartnerId, student: StudentId, day: Day) =>
+  db
+    .selectFrom("student_diet")
+    .innerJoin("diet", (join) =>
+      join.onRef("diet.partner_id", "=", "student_diet.partner_id").onRef("diet.id", "=", "student_diet.diet_id"),
+    )
+    .where("student_diet.partner_id", "=", owner)
+    .where("student_diet.student_id", "=", student)
+    .where("student_diet.ended_at", "is", null)
+    .where("student_diet.starts_on", "<=", day)
+    .where("student_diet.ends_on", ">=", day)
+    .where("diet.deleted_at", "is", null)
+    .orderBy("student_diet.starts_on", "desc")
+    .orderBy("student_diet.assigned_at", "desc")
+    .orderBy("student_diet.id", "desc")
+    .limit(1);
+
+export const dietOnDay = (db: Db, owner: PartnerId, student: StudentId, day: Day) =>
+  onDay(db, owner, student, day).select(["diet.id", "student_diet.ends_on as endsOn"]).executeTakeFirst();
+
+export const mealsOnDay = (db: Db, owner: PartnerId, student: StudentId, day: Day) =>
+  onDay(db, owner, student, day).select(["diet.id", "diet.document as mealPlans"]).executeTakeFirst();
+
 /** Whether the partner has no CRN and has not confirmed the notice. */
 export const needsNotice = async (db: Db, owner: PartnerId): Promise<boolean> => {
   const row = await db

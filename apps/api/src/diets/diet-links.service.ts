@@ -6,7 +6,15 @@ import { addDays, type Clock, instantOf } from "../platform/clock.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { assignToEach, lockExistingStudent, refuseMissingStudent } from "../students/students.service.ts";
-import { addLinks, dietsOfStudent, endLink, endPastLinks, saveNotice } from "./diet-links.queries.ts";
+import {
+  addLinks,
+  dietOnDay,
+  dietsOfStudent,
+  endLink,
+  endPastLinks,
+  mealsOnDay,
+  saveNotice,
+} from "./diet-links.queries.ts";
 import { lockExistingDiet } from "./diets.service.ts";
 
 interface Given {
@@ -93,6 +101,12 @@ export async function unassignDiet(
 /** Records that the partner confirmed the notice about nutritionists. */
 export const confirmNotice = (db: Db, owner: PartnerId, clock: Clock): Promise<void> =>
   saveNotice(db, owner, instantOf(clock.now()));
+
+/** The diet that a student follows on a day: of several, the one that began last. */
+export const followedDiet = dietOnDay;
+
+/** The meals of that diet. */
+export const followedMeals = mealsOnDay;
 
 const WEEK_DAYS = 7;
 

@@ -4,7 +4,6 @@ import type { LastSets, StoredWorkout } from "@prancheta/contract/student/traini
 import { nextWorkout } from "@prancheta/contract/training/next-workout";
 import { Intensity } from "@prancheta/contract/training/workouts";
 import { type Clock, instantOf } from "../platform/clock.ts";
-import type { Files } from "../platform/files/files.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import {
   finishedCount,
@@ -14,7 +13,7 @@ import {
   setsOfWorkouts,
   underWaySince,
 } from "./own-training.queries.ts";
-import { studentSheets } from "./sheet-reading.service.ts";
+import { outlinedSheets } from "./sheet-reading.service.ts";
 
 /** What a student sees of the own training: the functions behind the app's calls. */
 export interface Whose {
@@ -53,7 +52,7 @@ const presentedNext = ({ sheet, workout }: NonNullable<ReturnType<typeof nextOf>
   const exercises = workout.exercisesContent.flatMap((block) => block.exercises);
   return {
     sheet: sheet.id,
-    name: sheet.description,
+    name: sheet.name,
     letter: workout.type,
     muscleGroups: workout.muscleGroups,
     exercises: exercises.length,
@@ -61,7 +60,7 @@ const presentedNext = ({ sheet, workout }: NonNullable<ReturnType<typeof nextOf>
   };
 };
 
-const nextOf = (sheets: Awaited<ReturnType<typeof studentSheets>>, last: Awaited<ReturnType<typeof lastDone>>) =>
+const nextOf = (sheets: Awaited<ReturnType<typeof outlinedSheets>>, last: Awaited<ReturnType<typeof lastDone>>) =>
   nextWorkout(sheets, last ?? null);
 
 /** For this long a workout that was begun is offered to be continued. */
@@ -72,11 +71,10 @@ export async function trainingToday(
   db: Db,
   { partner, student }: Whose,
   clock: Clock,
-  files: Files,
 ): Promise<Pick<Today, "next" | "underWay" | "lastWorkoutAt">> {
   const since = instantOf(clock.now().subtract({ hours: UNDER_WAY_HOURS }));
   const [sheets, last, begun] = await Promise.all([
-    studentSheets(db, partner, files, student),
+    outlinedSheets(db, partner, student),
     lastDone(db, partner, student),
     underWaySince(db, partner, student, since),
   ]);

@@ -11,7 +11,7 @@ import type { Files } from "../platform/files/files.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { sheetsOfStudent } from "./assignments.queries.ts";
 import { gifAddress } from "./exercises/exercise-reading.ts";
-import { type ExerciseRow, exercisesOfStudent } from "./exercises/exercises.queries.ts";
+import { type ExerciseRow, exercisesOfStudent, muscleGroupsOfStudent } from "./exercises/exercises.queries.ts";
 import { type sheetById, sheetTraits } from "./sheets.queries.ts";
 
 type SheetRow = NonNullable<Awaited<ReturnType<typeof sheetById>>>;
@@ -31,7 +31,7 @@ const knownExercises = (files: Files, owner: PartnerId, rows: readonly ExerciseR
     ]),
   );
 
-const described = (prescription: Prescription, exercises: ReadonlyMap<string, Known>): PrescribedExercise => {
+const described = <K>(prescription: Prescription, exercises: ReadonlyMap<string, K>): Prescription & K => {
   const exercise = exercises.get(prescription.id);
   // Foreign keys protect exercises in use, so a missing one is a bug.
   if (!exercise) throw new Error(`sheet names exercise ${prescription.id}, which is not linked to it`);
@@ -40,11 +40,10 @@ const described = (prescription: Prescription, exercises: ReadonlyMap<string, Kn
 
 type StoredWorkout = SheetRow["document"][number];
 
-const presentedWorkout = (
-  type: string,
-  blocks: StoredWorkout["exercisesContent"],
-  known: ReadonlyMap<string, Known>,
-): Sheet["instructions"][number] => {
+const presentedWorkout = <K extends Pick<Known, "muscleGroup">>(
+  { type, exercisesContent: blocks }: StoredWorkout,
+  known: ReadonlyMap<string, K>,
+) => {
   const exercisesContent = blocks.map(({ observation, exercises }, order) => ({
     order,
     observation,
@@ -61,7 +60,7 @@ const presented = (row: SheetRow, exercises: ReadonlyMap<string, Known>): Sheet 
   objective: row.objective,
   level: row.level,
   createdAt: row.created_at,
-  instructions: row.document.map(({ type, exercisesContent }) => presentedWorkout(type, exercisesContent, exercises)),
+  instructions: row.document.map((workout) => presentedWorkout(workout, exercises)),
 });
 
 /** A stored sheet joined with the current data of its exercises. */
@@ -81,6 +80,21 @@ export const studentSheets = async (
   ]);
   const known = knownExercises(files, owner, exercises);
   return rows.map((row) => ({ ...presented(row, known), assignedAt: row.assigned_at }));
+};
+
+/** The same without what describes an exercise: what each workout is made of, and what it trains. */
+export const outlinedSheets = async (db: Db, owner: PartnerId, student: StudentId) => {
+  const [rows, exercises] = await Promise.all([
+    sheetsOfStudent(db, owner, student),
+    muscleGroupsOfStudent(db, owner, student),
+  ]);
+  const known = new Map(exercises.map(({ id, muscle_group: muscleGroup }) => [id, { muscleGroup }]));
+  return rows.map(({ id, name, assigned_at: assignedAt, document }) => ({
+    id,
+    name,
+    assignedAt,
+    instructions: document.map((workout) => presentedWorkout(workout, known)),
+  }));
 };
 
 const sorted = <T extends string>(values: readonly T[]): T[] => [...new Set(values)].sort();

@@ -2,7 +2,7 @@ import type { Diet } from "@prancheta/contract/diets/diets";
 import type { Day } from "@prancheta/contract/scalars";
 import { DAYS_BACK, type DietDay, type OwnDiet } from "@prancheta/contract/student/diets";
 import type { Today } from "@prancheta/contract/student/today";
-import { studentDiets } from "../../diets/diet-links.service.ts";
+import { followedDiet, followedMeals } from "../../diets/diet-links.service.ts";
 import { diet as dietOf } from "../../diets/diets.service.ts";
 import { addDays, type Clock, dayIn, instantOf } from "../../platform/clock.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
@@ -20,28 +20,30 @@ const presentDay = (row: Awaited<ReturnType<typeof daysSince>>[number]): OwnDiet
   revision: row.revision,
 });
 
-/** The diet that is followed today: of several, the one that began last. */
-export async function ownDiet(db: Db, { partner, student, zone }: LinkedStudent, clock: Clock): Promise<OwnDiet> {
+const daysOf = (db: Db, { partner, student }: LinkedStudent, today: Day) =>
+  daysSince(db, partner, student, addDays(today, -DAYS_BACK));
+
+/** The diet that is followed today, and what was done of it. */
+export async function ownDiet(db: Db, linked: LinkedStudent, clock: Clock): Promise<OwnDiet> {
+  const { partner, student, zone } = linked;
   const today = dayIn(zone, clock.now());
-  const [links, days] = await Promise.all([
-    studentDiets(db, partner, student, today),
-    daysSince(db, partner, student, addDays(today, -DAYS_BACK)),
-  ]);
-  const current = links.find(({ state }) => state === "CURRENT");
+  const [followed, days] = await Promise.all([followedDiet(db, partner, student, today), daysOf(db, linked, today)]);
   return {
     today,
-    diet: current ? await dietOf(db, partner, current.id) : null,
-    endsOn: current?.endsOn ?? null,
+    diet: followed ? await dietOf(db, partner, followed.id) : null,
+    endsOn: followed?.endsOn ?? null,
     days: days.map(presentDay),
   };
 }
 
 /** The meal that comes next today, by what was ticked. */
-export async function firstUntickedMeal(db: Db, student: LinkedStudent, clock: Clock): Promise<Today["meal"]> {
-  const { today, diet, days } = await ownDiet(db, student, clock);
-  const ofDiet = days.filter((day) => day.diet === diet?.id);
+export async function firstUntickedMeal(db: Db, linked: LinkedStudent, clock: Clock): Promise<Today["meal"]> {
+  const { partner, student, zone } = linked;
+  const today = dayIn(zone, clock.now());
+  const [diet, days] = await Promise.all([followedMeals(db, partner, student, today), daysOf(db, linked, today)]);
+  const ofDiet = days.filter((day) => day.diet_id === diet?.id);
   const ticked = ofDiet.find(({ day }) => day === today)?.meals ?? [];
-  const meals = diet?.mealPlans[ofDiet[0]?.mealPlan ?? 0]?.meals ?? [];
+  const meals = diet?.mealPlans[ofDiet[0]?.meal_plan ?? 0]?.meals ?? [];
   const next = meals.find((_, place) => !ticked.includes(place));
   return next ? { mealType: next.mealType, foods: next.mealFoods.length } : null;
 }

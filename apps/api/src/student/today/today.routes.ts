@@ -6,10 +6,10 @@ import { trainingToday } from "../../training/own-training.service.ts";
 import { firstUntickedMeal } from "../diets/diets.service.ts";
 import { mustSignParq } from "../parq/parq.service.ts";
 
-export function studentTodayRoutes(api: Api, { clock, files }: AreaParts): void {
+export function studentTodayRoutes(api: Api, { clock }: AreaParts): void {
   api.student(studentToday.read, async ({ db, student }) => {
     const [training, { due, unread }, meal, isParqDue] = await Promise.all([
-      trainingToday(db, student, clock, files),
+      trainingToday(db, student, clock),
       reportsToday(db, student, clock),
       firstUntickedMeal(db, student, clock),
       mustSignParq(db, student, clock),

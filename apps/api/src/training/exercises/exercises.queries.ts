@@ -75,22 +75,31 @@ export const exercisesOfSheet = (db: Db, owner: PartnerId, sheet: SheetId) => of
 
 export type ExerciseRow = Awaited<ReturnType<typeof exercisesOfSheet>>[number];
 
+/** The exercises in a student's current sheets. */
+const inSheetsOf = (db: Db, owner: PartnerId, student: StudentId) =>
+  db
+    .selectFrom("sheet_exercise")
+    .innerJoin("student_sheet", (join) =>
+      join
+        .onRef("student_sheet.partner_id", "=", "sheet_exercise.partner_id")
+        .onRef("student_sheet.sheet_id", "=", "sheet_exercise.sheet_id"),
+    )
+    .where("student_sheet.partner_id", "=", owner)
+    .where("student_sheet.student_id", "=", student)
+    .where("student_sheet.ended_at", "is", null);
+
 export const exercisesOfStudent = (db: Db, owner: PartnerId, student: StudentId) =>
   pictured(db, "M")
     .select(described)
-    .where("exercise.id", "in", (inner) =>
-      inner
-        .selectFrom("sheet_exercise")
-        .innerJoin("student_sheet", (join) =>
-          join
-            .onRef("student_sheet.partner_id", "=", "sheet_exercise.partner_id")
-            .onRef("student_sheet.sheet_id", "=", "sheet_exercise.sheet_id"),
-        )
-        .select("sheet_exercise.exercise_id")
-        .where("student_sheet.partner_id", "=", owner)
-        .where("student_sheet.student_id", "=", student)
-        .where("student_sheet.ended_at", "is", null),
-    )
+    .where("exercise.id", "in", inSheetsOf(db, owner, student).select("sheet_exercise.exercise_id"))
+    .execute();
+
+/** The muscle group of each of them. */
+export const muscleGroupsOfStudent = (db: Db, owner: PartnerId, student: StudentId) =>
+  db
+    .selectFrom("exercise")
+    .select(["id", "muscle_group"])
+    .where("id", "in", inSheetsOf(db, owner, student).select("sheet_exercise.exercise_id"))
     .execute();
 
 type Filters = z.output<typeof exercises.library.query>;
