@@ -1,6 +1,7 @@
 import type { Day, DietId, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
+import { preparedRow, type Value } from "../platform/postgres/prepared-statement.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
 interface Link {
@@ -96,7 +97,7 @@ export const dietsOfStudent = (db: Db, owner: PartnerId, student: StudentId, sin
     .execute();
 
 /** The diet that a student follows on a day: of several, the one that began last. */
-const onDay = (db: Db, owner: PartnerId, student: StudentId, day: Day) =>
+const onDay = (db: Db, owner: Value<PartnerId>, student: Value<StudentId>, day: Value<Day>) =>
   db
     .selectFrom("student_diet")
     .innerJoin("diet", (join) =>
@@ -116,8 +117,9 @@ const onDay = (db: Db, owner: PartnerId, student: StudentId, day: Day) =>
 export const dietOnDay = (db: Db, owner: PartnerId, student: StudentId, day: Day) =>
   onDay(db, owner, student, day).select(["diet.id", "student_diet.ends_on as endsOn"]).executeTakeFirst();
 
-export const mealsOnDay = (db: Db, owner: PartnerId, student: StudentId, day: Day) =>
-  onDay(db, owner, student, day).select(["diet.id", "diet.document as mealPlans"]).executeTakeFirst();
+export const mealsOnDay = preparedRow((db, owner: Value<PartnerId>, student: Value<StudentId>, day: Value<Day>) =>
+  onDay(db, owner, student, day).select(["diet.id", "diet.document as mealPlans"]),
+);
 
 /** Whether the partner has no CRN and has not confirmed the notice. */
 export const needsNotice = async (db: Db, owner: PartnerId): Promise<boolean> => {

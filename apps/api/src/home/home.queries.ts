@@ -3,7 +3,7 @@ import type { Day, FileId, Instant, PartnerId, StudentId } from "@prancheta/cont
 import { type RawBuilder, sql } from "kysely";
 import { found } from "../platform/http/refusal.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { preparedStatement, type SlotOf, type Value, type Values } from "../platform/postgres/prepared-statement.ts";
+import { preparedStatement, type Value, type Values } from "../platform/postgres/prepared-statement.ts";
 import { hasOverdueCharge } from "../students/derived-columns.queries.ts";
 import {
   hasEffort,
@@ -16,7 +16,7 @@ import {
   isWaiting,
   planOn,
 } from "../students/list/status.queries.ts";
-import { type Moment, momentIn } from "../students/moment.ts";
+import type { Moment } from "../students/moment.ts";
 
 type Shown =
   | "totalStudents"
@@ -37,11 +37,6 @@ export interface HomeFigures extends Pick<Home, Shown> {
   readonly hasProfile: boolean;
   readonly hasPlan: boolean;
   readonly hasSheet: boolean;
-}
-
-interface HomeInput {
-  readonly owner: PartnerId;
-  readonly moment: Moment;
 }
 
 const SHOWN_PLANS = 4;
@@ -68,14 +63,13 @@ const isIdle = ({
  * index, and the few whose last contract is in the future are moved to the plan they follow until then. A plan's name
  * may be empty.
  */
-const figures = preparedStatement((db, slot: SlotOf<HomeInput>) => {
-  const owner = slot((input) => input.owner);
-  const moment = momentIn(slot, (input) => input.moment);
-  const { now, today } = moment;
-  const mine = sql`student.partner_id = ${owner} and student.deleted_at is null`;
-  const counted = (when: RawBuilder<boolean>) => sql`(select count(*)::int from student where ${mine} and ${when})`;
-  const own = sql`partner_id = ${owner} and deleted_at is null`;
-  return sql<HomeFigures>`
+const figures = preparedStatement(
+  (_db, owner: Value<PartnerId>, now: Value<Instant>, today: Value<Day>, zone: Value<string>) => {
+    const moment = { now, today, zone };
+    const mine = sql`student.partner_id = ${owner} and student.deleted_at is null`;
+    const counted = (when: RawBuilder<boolean>) => sql`(select count(*)::int from student where ${mine} and ${when})`;
+    const own = sql`partner_id = ${owner} and deleted_at is null`;
+    return sql<HomeFigures>`
     with followed (plan_id, students) as (
       select student.plan_id, count(*) from student where ${mine} group by student.plan_id
       union all
@@ -107,11 +101,12 @@ const figures = preparedStatement((db, slot: SlotOf<HomeInput>) => {
         count(*) filter (where ${isWaiting(now)})::int as "newAnswers",
         count(*) filter (where ${isLate(now)})::int as "pendingAnswer"
       from student where ${mine} and ${isToEvaluate}) pending
-    where partner.id = ${owner}`.compile(db);
-});
+    where partner.id = ${owner}`;
+  },
+);
 
 export const homeFigures = async (db: Db, owner: PartnerId, moment: Moment): Promise<HomeFigures> =>
-  found((await figures(db, { owner, moment }))[0], "session.missing");
+  found((await figures(db, owner, moment.now, moment.today, moment.zone))[0], "session.missing");
 
 export interface AttentionRow {
   readonly id: StudentId;
@@ -124,14 +119,12 @@ export interface AttentionRow {
 }
 
 /** The most urgent students of each kind, from the kind's own index. */
-const attention = preparedStatement((db, slot: SlotOf<HomeInput & { readonly most: number }>) => {
-  const owner = slot((input) => input.owner);
-  const most = slot((input) => input.most);
-  const moment = momentIn(slot, (input) => input.moment);
-  const { now, today, zone } = moment;
-  const who = sql`student.id, student.name, student.photo_file_id`;
-  const mine = sql`from student where student.partner_id = ${owner} and student.deleted_at is null`;
-  return sql<AttentionRow>`
+const attention = preparedStatement(
+  (_db, owner: Value<PartnerId>, now: Value<Instant>, today: Value<Day>, zone: Value<string>, most: Value<number>) => {
+    const moment = { now, today, zone };
+    const who = sql`student.id, student.name, student.photo_file_id`;
+    const mine = sql`from student where student.partner_id = ${owner} and student.deleted_at is null`;
+    return sql<AttentionRow>`
     (select ${who}, 'REPORT_LATE' as reason, student.oldest_pending_report_due_at as due_at, null::date as day, null::int as days
       ${mine} and ${isLate(now)} order by student.oldest_pending_report_due_at, student.id limit ${most})
     union all
@@ -148,9 +141,10 @@ const attention = preparedStatement((db, slot: SlotOf<HomeInput & { readonly mos
       ${mine} and ${hasNoPrescription(moment)} order by student.linked_at, student.id limit ${most})
     union all
     (select ${who}, 'NO_TRAINING', null, null, ${today}::date - (student.idle_since at time zone ${zone})::date
-      ${mine} and ${isIdle(moment)} order by student.idle_since, student.id limit ${most})`.compile(db);
-});
+      ${mine} and ${isIdle(moment)} order by student.idle_since, student.id limit ${most})`;
+  },
+);
 
 /** At most `most` students of each kind. */
 export const attentionRows = (db: Db, owner: PartnerId, moment: Moment, most: number): Promise<AttentionRow[]> =>
-  attention(db, { owner, moment, most });
+  attention(db, owner, moment.now, moment.today, moment.zone, most);

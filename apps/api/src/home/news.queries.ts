@@ -2,7 +2,7 @@ import { NEWS_DAYS, type NewsKind } from "@prancheta/contract/home/home";
 import type { Cents, FileId, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
-import { preparedStatement, type SlotOf } from "../platform/postgres/prepared-statement.ts";
+import { preparedStatement, type Value } from "../platform/postgres/prepared-statement.ts";
 import { hasWithdrawn } from "../platform/postgres/withdrawn.ts";
 import { isLinked } from "../students/list/status.queries.ts";
 
@@ -15,20 +15,11 @@ interface NewsRow {
   readonly amount: Cents | null;
 }
 
-interface NewsInput {
-  readonly owner: PartnerId;
-  readonly now: Instant;
-  readonly most: number;
-}
-
 /** A student who joined longer ago is not new, also at the first workout. */
 const NEW_STUDENT_DAYS = 60;
 
 /** What is new of students who are with the coach, each kind from its own index. */
-const news = preparedStatement((db, slot: SlotOf<NewsInput>) => {
-  const owner = slot((input) => input.owner);
-  const now = slot((input) => input.now);
-  const most = slot((input) => input.most);
+const news = preparedStatement((_db, owner: Value<PartnerId>, now: Value<Instant>, most: Value<number>) => {
   const since = (days: number) => sql`${now}::timestamptz - make_interval(days => ${sql.lit(days)})`;
   const who = sql`student.id, student.name, student.photo_file_id`;
   const mine = sql`student.partner_id = ${owner} and student.deleted_at is null and ${isLinked}`;
@@ -82,8 +73,8 @@ const news = preparedStatement((db, slot: SlotOf<NewsInput>) => {
     (select ${who}, 'JOINED', student.linked_at, null
       from student where ${mine} and student.linked_at > ${since(NEWS_DAYS)}
         and not exists (select 1 from sale where ${sold} and sale.student_id = student.id and sale.renewal_of is null)
-      order by student.linked_at desc, student.id limit ${most})`.compile(db);
+      order by student.linked_at desc, student.id limit ${most})`;
 });
 
 export const newsRows = (db: Db, owner: PartnerId, now: Instant, most: number): Promise<NewsRow[]> =>
-  news(db, { owner, now, most });
+  news(db, owner, now, most);

@@ -4,7 +4,7 @@ import { type Insertable, type RawBuilder, sql } from "kysely";
 import pg from "pg";
 import type * as z from "zod";
 import type { Db } from "../platform/postgres/db.ts";
-import { preparedStatement, type SlotOf, type Value } from "../platform/postgres/prepared-statement.ts";
+import { preparedRow, preparedStatement, type Value } from "../platform/postgres/prepared-statement.ts";
 import { anywhere, wordsIn } from "../platform/postgres/search.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
@@ -116,20 +116,10 @@ const codesOfPage = (db: Db, owner: Value<PartnerId>, request: PageRequest) => {
   return whole(db, owner, chosen).select(totalOf(db, owner, request).as("total"));
 };
 
-interface Page {
-  readonly owner: PartnerId;
-  readonly skip: number;
-  readonly take: number;
-}
-
 /** A page without filters, which coaches open most. */
 const pageOfAll = (counted: boolean) =>
-  preparedStatement((db, slot: SlotOf<Page>) =>
-    codesOfPage(
-      db,
-      slot(({ owner }) => owner),
-      { filters: {}, skip: slot(({ skip }) => skip), take: slot(({ take }) => take), counted },
-    ).compile(),
+  preparedStatement((db, owner: Value<PartnerId>, skip: Value<number>, take: Value<number>) =>
+    codesOfPage(db, owner, { filters: {}, skip, take, counted }),
   );
 const firstPageOfAll = pageOfAll(true);
 const laterPageOfAll = pageOfAll(false);
@@ -141,23 +131,28 @@ export const codePage = (
   { skip, take, ...filters }: CodeFilters & { readonly skip: number; readonly take: number },
 ) => {
   const ofAll = codeConditions(filters).length === 0;
-  if (ofAll) return (skip > 0 ? laterPageOfAll : firstPageOfAll)(db, { owner, skip, take });
+  if (ofAll) return (skip > 0 ? laterPageOfAll : firstPageOfAll)(db, owner, skip, take);
   return codesOfPage(db, owner, { filters, skip, take, counted: skip === 0 }).execute();
 };
 
 export const wholeCode = (db: Db, owner: PartnerId, id: PlanCodeId) =>
   whole(db, owner, existing(db, owner).where("plan_code.id", "=", id)).executeTakeFirst();
 
-const byText = (db: Db, owner: PartnerId, plan: PlanId, text: string) =>
-  existing(db, owner).where("plan_code.code", "=", text.toUpperCase()).where("plan_code.plan_id", "=", plan);
+/** `text` is in capitals, as codes are stored. */
+const byText = (db: Db, owner: Value<PartnerId>, plan: Value<PlanId>, text: Value<string>) =>
+  existing(db, owner).where("plan_code.code", "=", text).where("plan_code.plan_id", "=", plan);
+
+const wholeByText = preparedRow((db, owner: Value<PartnerId>, plan: Value<PlanId>, text: Value<string>) =>
+  whole(db, owner, byText(db, owner, plan, text)),
+);
 
 /** A plan's code by its text, whatever its case. */
 export const codeByText = (db: Db, owner: PartnerId, plan: PlanId, text: string) =>
-  whole(db, owner, byText(db, owner, plan, text)).executeTakeFirst();
+  wholeByText(db, owner, plan, text.toUpperCase());
 
 /** The same, protected from changes and deletion until the transaction ends. */
 export const lockCodeByText = (db: Db, owner: PartnerId, plan: PlanId, text: string) =>
-  byText(db, owner, plan, text).select("plan_code.id").forShare().executeTakeFirst();
+  byText(db, owner, plan, text.toUpperCase()).select("plan_code.id").forShare().executeTakeFirst();
 
 /** Locks the code until the transaction ends. */
 export const lockCode = (db: Db, owner: PartnerId, id: PlanCodeId) =>

@@ -4,7 +4,7 @@ import { type Insertable, sql, type Updateable } from "kysely";
 import type * as z from "zod";
 import { isOwned } from "../platform/postgres/counted-rows.ts";
 import type { Db, SystemDb } from "../platform/postgres/db.ts";
-import { preparedStatement, type SlotOf, type Value } from "../platform/postgres/prepared-statement.ts";
+import { preparedRow, preparedStatement, type Value } from "../platform/postgres/prepared-statement.ts";
 import { wordsIn } from "../platform/postgres/search.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
@@ -149,21 +149,11 @@ const plansOfPage = (db: Db, owner: Value<PartnerId>, at: At, request: PageReque
   return whole(db, owner, at, chosen).select(totalOf(db, owner, request).as("total"));
 };
 
-interface Page extends ReadAt {
-  readonly owner: PartnerId;
-  readonly skip: number;
-  readonly take: number;
-}
-
 /** A page without filters, which coaches open most. */
 const pageOfAll = (counted: boolean) =>
-  preparedStatement((db, slot: SlotOf<Page>) =>
-    plansOfPage(
-      db,
-      slot(({ owner }) => owner),
-      { today: slot(({ today }) => today), now: slot(({ now }) => now) },
-      { filters: {}, skip: slot(({ skip }) => skip), take: slot(({ take }) => take), counted },
-    ).compile(),
+  preparedStatement(
+    (db, owner: Value<PartnerId>, today: Value<Day>, now: Value<Instant>, skip: Value<number>, take: Value<number>) =>
+      plansOfPage(db, owner, { today, now }, { filters: {}, skip, take, counted }),
   );
 const firstPageOfAll = pageOfAll(true);
 const laterPageOfAll = pageOfAll(false);
@@ -176,7 +166,7 @@ export const planPage = (
   at: ReadAt,
 ) => {
   const ofAll = Object.values(filters).every((filter) => filter === undefined || filter === "");
-  if (ofAll) return (skip > 0 ? laterPageOfAll : firstPageOfAll)(db, { owner, ...at, skip, take });
+  if (ofAll) return (skip > 0 ? laterPageOfAll : firstPageOfAll)(db, owner, at.today, at.now, skip, take);
   return plansOfPage(db, owner, at, { filters, skip, take, counted: skip === 0 }).execute();
 };
 
@@ -199,8 +189,9 @@ const sold = [
   "plan.first_diet_id",
 ] as const;
 
-export const planById = (db: Db, owner: PartnerId, id: PlanId) =>
-  existing(db, owner).select(sold).where("plan.id", "=", id).executeTakeFirst();
+export const planById = preparedRow((db, owner: Value<PartnerId>, id: Value<PlanId>) =>
+  existing(db, owner).select(sold).where("plan.id", "=", id),
+);
 
 /** The questionnaires of a plan, also of a deleted one, whose contracts may still run. */
 export const questionnairesOfPlan = (db: Db, owner: PartnerId, id: PlanId) =>

@@ -1,16 +1,13 @@
 import type { AccountId, Day, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
-import type { Db, SystemDb } from "../platform/postgres/db.ts";
+import type { SystemDb } from "../platform/postgres/db.ts";
+import { preparedRow, type Value } from "../platform/postgres/prepared-statement.ts";
 import { planOn, statusOn } from "./list/status.queries.ts";
 
 /** A student's status on a day. */
-export const studentStatus = (db: Db, owner: PartnerId, id: StudentId, today: Day) =>
-  db
-    .selectFrom("student")
-    .select(statusOn(today).as("status"))
-    .where("partner_id", "=", owner)
-    .where("id", "=", id)
-    .executeTakeFirst();
+export const studentStatus = preparedRow((db, owner: Value<PartnerId>, id: Value<StudentId>, today: Value<Day>) =>
+  db.selectFrom("student").select(statusOn(today).as("status")).where("partner_id", "=", owner).where("id", "=", id),
+);
 
 /** An account's coaches, newest link first. Each has its own day. */
 export const linksOfAccount = (db: SystemDb, account: AccountId, now: Instant) => {

@@ -1,7 +1,6 @@
 import type { Day, Instant } from "@prancheta/contract/scalars";
 import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import type { Owner } from "../platform/postgres/db.ts";
-import type { SlotOf, Values } from "../platform/postgres/prepared-statement.ts";
 
 /** The instant of a reading, and its calendar day in the partner's zone. */
 export interface Moment {
@@ -14,10 +13,3 @@ export const momentOf = (clock: Clock, { zone }: Owner): Moment => {
   const now = clock.now();
   return { now: instantOf(now), today: dayIn(zone, now), zone };
 };
-
-/** The placeholders for a prepared statement's moment. */
-export const momentIn = <Input>(slot: SlotOf<Input>, read: (input: Input) => Moment): Values<Moment> => ({
-  now: slot((input) => read(input).now),
-  today: slot((input) => read(input).today),
-  zone: slot((input) => read(input).zone),
-});

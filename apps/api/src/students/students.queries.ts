@@ -2,6 +2,7 @@ import type { AccountId, Day, Instant, PartnerId, PlanId, StudentId } from "@pra
 import { type Insertable, sql, type Updateable } from "kysely";
 import { editedColumns } from "../platform/postgres/columns.ts";
 import type { Db } from "../platform/postgres/db.ts";
+import { preparedRow, type Value } from "../platform/postgres/prepared-statement.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 import { wasNotCancelled } from "./derived-columns.queries.ts";
 import { statusOn } from "./list/status.queries.ts";
@@ -100,7 +101,7 @@ export const lockStudents = (db: Db, owner: PartnerId, ids: readonly StudentId[]
     .execute();
 
 /** The contract that runs on `today`, else the next, else the last. */
-export const contractOf = (db: Db, owner: PartnerId, student: StudentId, today: Day) =>
+export const contractOf = preparedRow((db, owner: Value<PartnerId>, student: Value<StudentId>, today: Value<Day>) =>
   db
     .selectFrom("contract")
     .select(["id", "plan_id", "snapshot", "starts_on", "ends_on", "amount"])
@@ -112,8 +113,8 @@ export const contractOf = (db: Db, owner: PartnerId, student: StudentId, today: 
     .orderBy(({ eb }) => eb.case().when("starts_on", ">", today).then(eb.ref("starts_on")).end())
     .orderBy("ends_on", "desc")
     .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1),
+);
 
 /** Whether a plan may be chosen for a student's next contract, which the trial week is not; it cannot be deleted before the transaction ends. */
 export const isPlanOnSale = async (db: Db, owner: PartnerId, id: PlanId): Promise<boolean> => {

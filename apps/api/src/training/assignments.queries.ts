@@ -1,11 +1,12 @@
 import type { PartnerId, SheetId, StudentId } from "@prancheta/contract/scalars";
 import type { Insertable, NotNull } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
+import { preparedStatement, type Value } from "../platform/postgres/prepared-statement.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 import { wholeSheet } from "./sheets.queries.ts";
 
 /** The student's current sheets, newest assignment first. */
-export const sheetsOfStudent = (db: Db, owner: PartnerId, student: StudentId) =>
+export const sheetsOfStudent = preparedStatement((db, owner: Value<PartnerId>, student: Value<StudentId>) =>
   db
     .selectFrom("student_sheet")
     .innerJoin("sheet", (join) =>
@@ -17,8 +18,8 @@ export const sheetsOfStudent = (db: Db, owner: PartnerId, student: StudentId) =>
     .where("student_sheet.ended_at", "is", null)
     .where("sheet.deleted_at", "is", null)
     .orderBy("student_sheet.assigned_at", "desc")
-    .orderBy("student_sheet.id", "desc")
-    .execute();
+    .orderBy("student_sheet.id", "desc"),
+);
 
 /** Whether a student who was not removed has this sheet. */
 export const hasStudents = async (db: Db, owner: PartnerId, sheet: SheetId): Promise<boolean> => {

@@ -2,6 +2,7 @@ import type { Instant, PartnerId, StudentId, WorkoutId } from "@prancheta/contra
 import type { LastSets } from "@prancheta/contract/student/training";
 import { type NotNull, sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
+import { preparedRow, type Value } from "../platform/postgres/prepared-statement.ts";
 
 /** How many workouts back an exercise is looked for. */
 const RECENT_WORKOUTS = 60;
@@ -22,11 +23,11 @@ export const lastSets = (db: Db, owner: PartnerId, student: StudentId): Promise<
     .execute(db)
     .then(({ rows }) => rows);
 
-const ofStudent = (db: Db, owner: PartnerId, student: StudentId) =>
+const ofStudent = (db: Db, owner: Value<PartnerId>, student: Value<StudentId>) =>
   db.selectFrom("workout").where("workout.partner_id", "=", owner).where("workout.student_id", "=", student);
 
 /** The last workout that was done; one of intensity 0 was not. */
-export const lastDone = (db: Db, owner: PartnerId, student: StudentId) =>
+export const lastDone = preparedRow((db, owner: Value<PartnerId>, student: Value<StudentId>) =>
   ofStudent(db, owner, student)
     .select(["sheet_id as sheet", "letter", "finished_at as finishedAt"])
     .where("finished_at", "is not", null)
@@ -34,10 +35,10 @@ export const lastDone = (db: Db, owner: PartnerId, student: StudentId) =>
     .$narrowType<{ finishedAt: NotNull }>()
     .orderBy("finished_at", "desc")
     .orderBy("workout.id", "desc")
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1),
+);
 
-const whole = (db: Db, owner: PartnerId, student: StudentId) =>
+const whole = (db: Db, owner: Value<PartnerId>, student: Value<StudentId>) =>
   ofStudent(db, owner, student)
     .leftJoin("sheet", (join) =>
       join.onRef("sheet.partner_id", "=", "workout.partner_id").onRef("sheet.id", "=", "workout.sheet_id"),
@@ -56,16 +57,17 @@ const whole = (db: Db, owner: PartnerId, student: StudentId) =>
     ]);
 
 /** The newest workout under way that was begun after a moment. */
-export const underWaySince = (db: Db, owner: PartnerId, student: StudentId, since: Instant) =>
-  whole(db, owner, student)
-    .select("workout.prescribed")
-    .where("workout.finished_at", "is", null)
-    .where("workout.discarded", "=", false)
-    .where("workout.started_at", ">", since)
-    .orderBy("workout.started_at", "desc")
-    .orderBy("workout.id", "desc")
-    .limit(1)
-    .executeTakeFirst();
+export const underWaySince = preparedRow(
+  (db, owner: Value<PartnerId>, student: Value<StudentId>, since: Value<Instant>) =>
+    whole(db, owner, student)
+      .select("workout.prescribed")
+      .where("workout.finished_at", "is", null)
+      .where("workout.discarded", "=", false)
+      .where("workout.started_at", ">", since)
+      .orderBy("workout.started_at", "desc")
+      .orderBy("workout.id", "desc")
+      .limit(1),
+);
 
 interface Page {
   readonly skip: number;

@@ -3,7 +3,7 @@ import type { sheets } from "@prancheta/contract/training/training";
 import { type Insertable, sql } from "kysely";
 import type * as z from "zod";
 import type { Db } from "../platform/postgres/db.ts";
-import { preparedStatement, type SlotOf, type Value } from "../platform/postgres/prepared-statement.ts";
+import { preparedRow, type Value } from "../platform/postgres/prepared-statement.ts";
 import { wordsIn } from "../platform/postgres/search.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
@@ -20,21 +20,9 @@ export const wholeSheet = [
 const existing = (db: Db, owner: Value<PartnerId>) =>
   db.selectFrom("sheet").where("sheet.partner_id", "=", owner).where("sheet.deleted_at", "is", null);
 
-const byId = preparedStatement((db, slot: SlotOf<{ readonly owner: PartnerId; readonly id: SheetId }>) =>
-  existing(
-    db,
-    slot(({ owner }) => owner),
-  )
-    .select(wholeSheet)
-    .where(
-      "sheet.id",
-      "=",
-      slot(({ id }) => id),
-    )
-    .compile(),
+export const sheetById = preparedRow((db, owner: Value<PartnerId>, id: Value<SheetId>) =>
+  existing(db, owner).select(wholeSheet).where("sheet.id", "=", id),
 );
-
-export const sheetById = async (db: Db, owner: PartnerId, id: SheetId) => (await byId(db, { owner, id })).at(0);
 
 /** The sheet, protected from deletion until the transaction ends; others may lock it in the same way. */
 export const lockForAssign = (db: Db, owner: PartnerId, id: SheetId) =>

@@ -3,7 +3,7 @@ import type { Day, FileId, Instant, PartnerId, StatementLineId, StudentId } from
 import type { LineStatus, LineType, StatementType } from "@prancheta/contract/wallet/wallet";
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
-import { preparedStatement, type SlotOf, type Value } from "../platform/postgres/prepared-statement.ts";
+import { preparedStatement, type Value } from "../platform/postgres/prepared-statement.ts";
 import { wordsIn } from "../platform/postgres/search.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
@@ -92,18 +92,13 @@ const linesOfPage = (owner: Value<PartnerId>, filters: StatementFilters, { skip,
   presented(owner, sql`${conditionsOf(owner, filters)} order by paid_at desc, id desc offset ${skip} limit ${take}`);
 
 interface Page {
-  readonly owner: PartnerId;
   readonly skip: number;
   readonly take: number;
 }
 
 /** A page without filters, which coaches open most. */
-const pageOfAll = preparedStatement((db, slot: SlotOf<Page>) =>
-  linesOfPage(
-    slot(({ owner }) => owner),
-    {},
-    { skip: slot(({ skip }) => skip), take: slot(({ take }) => take) },
-  ).compile(db),
+const pageOfAll = preparedStatement((_db, owner: Value<PartnerId>, skip: Value<number>, take: Value<number>) =>
+  linesOfPage(owner, {}, { skip, take }),
 );
 
 /** One page, newest first. Names are joined after the page was cut, so that a late page joins as few as the first. */
@@ -111,9 +106,9 @@ export const statementPage = async (
   db: Db,
   owner: PartnerId,
   { name, paymentMethod, type, status }: StatementFilters,
-  { skip, take }: Omit<Page, "owner">,
+  { skip, take }: Page,
 ): Promise<LineRow[]> => {
-  if (!(name || paymentMethod || type || status)) return pageOfAll(db, { owner, skip, take });
+  if (!(name || paymentMethod || type || status)) return pageOfAll(db, owner, skip, take);
   const { rows } = await linesOfPage(owner, { name, paymentMethod, type, status }, { skip, take }).execute(db);
   return rows;
 };

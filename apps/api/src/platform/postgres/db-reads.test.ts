@@ -63,6 +63,23 @@ it("gives each of many reads at once its own partner's rows, on fewer connection
   expect(found).toEqual(reads.map(({ partner }) => [{ id: partner }, { id: partner }]));
 });
 
+it("shows a student the own row alone in every batch of a read, and refuses writes in each", async () => {
+  const coach = await test.aPartner();
+  const [one, other] = [await test.aStudentOf(coach), await test.aStudentOf(coach)];
+  const reading = (write: boolean) =>
+    test.database.readAsLinked(one.signedIn, one.student, async (db) => {
+      const ids = () => db.selectFrom("student").select("id").execute();
+      const seen = [await ids(), await ids()];
+      if (write) await db.updateTable("student").set({ telegram: null }).where("id", "=", one.student).execute();
+      return seen;
+    });
+  expect(await reading(false)).toEqual([[{ id: one.student }], [{ id: one.student }]]);
+  await expect(reading(true)).rejects.toThrow(/read-only transaction|permission denied/);
+  await expect(
+    test.database.readAsLinked(one.signedIn, other.student, (db) => db.selectFrom("student").select("id").execute()),
+  ).rejects.toThrow("link.not_found");
+});
+
 it("leaves nobody's rows to the next use of a connection", async () => {
   await test.database.readAsOwner(owner, (db) => db.selectFrom("partner").select("id").execute());
   const left = await Promise.all(

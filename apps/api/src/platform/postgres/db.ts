@@ -82,14 +82,17 @@ const admit = async <Admitted>(
 ): Promise<Admitted | undefined> => {
   const begun = access === "write" ? client.run(BEGIN) : undefined;
   const [, opened] = await Promise.all([begun, opening && client.run(opening)]);
-  return opening?.check(opened?.rows[0]);
+  if (!opening) return undefined;
+  const admitted = opening.check(opened?.rows[0]);
+  if (access === "read" && opening.again) client.openEachWith(opening.again(admitted));
+  return admitted;
 };
 
 /**
  * Work on one client. Its opening is sent together with its first statements and checked before a result of them is
  * used. Work that writes is one transaction: COMMIT is sent only if both succeed. In work that only reads, each batch of
- * statements is a transaction of its own that begins with the opening. One transaction for all of them would see other
- * people's changes between two statements as well ('read committed'), and cost BEGIN and COMMIT.
+ * statements is a transaction of its own that begins with the opening, which is checked once. One transaction for all of
+ * them would see other people's changes between two statements as well ('read committed'), and cost BEGIN and COMMIT.
  */
 async function inTransaction<T, Admitted>(
   pool: pg.Pool,

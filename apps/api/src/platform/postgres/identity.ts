@@ -39,6 +39,8 @@ export type Access = "read" | "write";
 export interface Opening<Admitted = void> extends Statement {
   /** Checks the opening statement's row; throws to refuse the transaction. */
   readonly check: (row: pg.QueryResultRow | undefined) => Admitted;
+  /** Begins each batch that follows in a read, if that needs less than the first: nothing is checked again. */
+  readonly again?: (admitted: Admitted) => Statement;
 }
 
 /** The columns of an opening statement; for a read it also has PostgreSQL refuse writes, as there is no BEGIN. */
@@ -72,6 +74,7 @@ export const openingOf = ({ partner, session }: Owner, now: Temporal.Instant, ac
   ...OWNER[access],
   values: [partner, session, instantOf(now)],
   check: refuseInactiveSession,
+  again: () => ({ ...PARTNER.read, values: [partner] }),
 });
 
 const STUDENT = selecting("student", "set_config('app.partner_id', $1, true), set_config('app.student_id', $2, true)");
@@ -105,6 +108,7 @@ export const openingOfLink = (
     if (typeof zone !== "string") throw new Refusal("link.not_found");
     return { ...who, student, partner: PartnerId.parse(partner_id), zone };
   },
+  again: ({ partner }) => ({ ...STUDENT.read, values: [partner, student] }),
 });
 
 const SESSION = selecting("session", "student_session_is_live($1, $2, $3, $4) as live");

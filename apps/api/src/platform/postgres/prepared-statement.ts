@@ -13,16 +13,14 @@ import { Db } from "./db.ts";
 export type Value<T> = T | RawBuilder<T>;
 export type Values<T> = { readonly [Name in keyof T]: Value<T[Name]> };
 
-/** A placeholder whose value each run reads from its input. */
-class Slot<Input> {
-  readonly read: (input: Input) => unknown;
+/** A placeholder for the value of one parameter. */
+class Slot {
+  readonly place: number;
 
-  constructor(read: (input: Input) => unknown) {
-    this.read = read;
+  constructor(place: number) {
+    this.place = place;
   }
 }
-
-export type SlotOf<Input> = <T>(read: (input: Input) => T) => RawBuilder<T>;
 
 /** Gives each placeholder one number, even if the statement uses it several times. */
 class SlotCompiler extends PostgresQueryCompiler {
@@ -49,16 +47,35 @@ const onPaper = () =>
     },
   });
 
+interface Buildable<Row> {
+  compile(db: Db): CompiledQuery<Row>;
+}
+
 /**
- * A statement that is built once, for frequent queries where building costs more than running: `build` uses
- * placeholders for the values that differ. The returned function runs it and returns the rows.
+ * A statement that is built once, for frequent queries where building costs more than running: `build` gets a placeholder
+ * for each parameter. The returned function runs it with values in their place and returns the rows.
  */
-export const preparedStatement = <Input, Row>(build: (db: Db, slot: SlotOf<Input>) => CompiledQuery<Row>) => {
-  let built: CompiledQuery<Row> | undefined;
-  return async (db: Db, input: Input): Promise<Row[]> => {
-    built ??= build(onPaper(), (read) => sql`${new Slot(read)}`);
-    const parameters = built.parameters.map((value) => (value instanceof Slot ? value.read(input) : value));
-    const { rows } = await db.executeQuery<Row>({ ...built, parameters });
+export function preparedStatement<Inputs extends readonly unknown[], Row>(
+  build: (db: Db, ...inputs: { readonly [Place in keyof Inputs]: Value<Inputs[Place]> }) => Buildable<Row>,
+): (db: Db, ...inputs: Inputs) => Promise<Row[]>;
+export function preparedStatement(build: (db: Db, ...inputs: readonly RawBuilder<never>[]) => Buildable<unknown>) {
+  let built: CompiledQuery<unknown> | undefined;
+  const once = (inputs: readonly unknown[]) => {
+    const paper = onPaper();
+    return build(paper, ...inputs.map((_, place) => sql<never>`${new Slot(place)}`)).compile(paper);
+  };
+  return async (db: Db, ...inputs: readonly unknown[]): Promise<unknown[]> => {
+    built ??= once(inputs);
+    const values = built.parameters.map((value) => (value instanceof Slot ? inputs[value.place] : value));
+    const { rows } = await db.executeQuery({ ...built, parameters: values });
     return rows;
   };
-};
+}
+
+/** The same for a statement of one row at most. */
+export function preparedRow<Inputs extends readonly unknown[], Row>(
+  build: (db: Db, ...inputs: { readonly [Place in keyof Inputs]: Value<Inputs[Place]> }) => Buildable<Row>,
+) {
+  const rows = preparedStatement(build);
+  return async (db: Db, ...inputs: Inputs): Promise<Row | undefined> => (await rows(db, ...inputs)).at(0);
+}

@@ -1,16 +1,18 @@
 import type { Instant, PartnerId, ReportId, StudentId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import type { Db } from "../../platform/postgres/db.ts";
+import { preparedRow, type Value } from "../../platform/postgres/prepared-statement.ts";
 
-export const lastReportAt = async (db: Db, owner: PartnerId, student: StudentId): Promise<Instant | null> => {
-  const row = await db
+const lastReport = preparedRow((db, owner: Value<PartnerId>, student: Value<StudentId>) =>
+  db
     .selectFrom("report")
     .select(({ fn }) => fn.max("sent_at").as("sent_at"))
     .where("partner_id", "=", owner)
-    .where("student_id", "=", student)
-    .executeTakeFirst();
-  return row?.sent_at ?? null;
-};
+    .where("student_id", "=", student),
+);
+
+export const lastReportAt = async (db: Db, owner: PartnerId, student: StudentId): Promise<Instant | null> =>
+  (await lastReport(db, owner, student))?.sent_at ?? null;
 
 interface Page {
   readonly skip: number;
@@ -69,18 +71,19 @@ export const photosOfReports = (db: Db, owner: PartnerId, student: StudentId, re
     .orderBy("report_photo.position")
     .execute();
 
-/** How many answers of the coach the student has not opened. */
-export const countUnread = async (db: Db, owner: PartnerId, student: StudentId): Promise<number> => {
-  const row = await db
+const unread = preparedRow((db, owner: Value<PartnerId>, student: Value<StudentId>) =>
+  db
     .selectFrom("report")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("partner_id", "=", owner)
     .where("student_id", "=", student)
     .where("feedback", "is not", null)
-    .where("read_at", "is", null)
-    .executeTakeFirst();
-  return row?.count ?? 0;
-};
+    .where("read_at", "is", null),
+);
+
+/** How many answers of the coach the student has not opened. */
+export const countUnread = async (db: Db, owner: PartnerId, student: StudentId): Promise<number> =>
+  (await unread(db, owner, student))?.count ?? 0;
 
 /** False if the student has no such report. */
 export const markRead = async (

@@ -1,6 +1,7 @@
 import type { Instant, ParqId, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../platform/postgres/db.ts";
+import { preparedStatement, type Value } from "../../platform/postgres/prepared-statement.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
 import { hasWithdrawn } from "../../platform/postgres/withdrawn.ts";
 
@@ -20,7 +21,7 @@ const shown = [
   "valid_until",
 ] as const;
 
-const records = (db: Db, owner: PartnerId, student: StudentId) =>
+const records = (db: Db, owner: Value<PartnerId>, student: Value<StudentId>) =>
   db.selectFrom("parq").select(shown).where("partner_id", "=", owner).where("student_id", "=", student);
 
 export type ParqRow = NonNullable<Awaited<ReturnType<typeof parqById>>>;
@@ -29,8 +30,10 @@ export const parqById = (db: Db, owner: PartnerId, student: StudentId, id: ParqI
   records(db, owner, student).where("id", "=", id).executeTakeFirst();
 
 /** The newest first. */
-export const newestParqs = (db: Db, owner: PartnerId, student: StudentId, take: number) =>
-  records(db, owner, student).orderBy("signed_at", "desc").orderBy("id", "desc").limit(take).execute();
+export const newestParqs = preparedStatement(
+  (db, owner: Value<PartnerId>, student: Value<StudentId>, take: Value<number>) =>
+    records(db, owner, student).orderBy("signed_at", "desc").orderBy("id", "desc").limit(take),
+);
 
 /** The newest first, with what only the coach knows. */
 export const parqsForCoach = (db: Db, owner: PartnerId, student: StudentId) =>

@@ -1,9 +1,9 @@
-import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
+import type { Day, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import type { Interaction, StudentListQuery, ToEvaluate } from "@prancheta/contract/students/students";
 import { sql } from "kysely";
 import type { Db } from "../../platform/postgres/db.ts";
-import { preparedStatement, type SlotOf, type Value, type Values } from "../../platform/postgres/prepared-statement.ts";
-import { type Moment, momentIn } from "../moment.ts";
+import { preparedStatement, type Value, type Values } from "../../platform/postgres/prepared-statement.ts";
+import type { Moment } from "../moment.ts";
 import { adherenceRank, trainingRecord } from "../performance/training-record.queries.ts";
 import { matchingStudents, type StudentFilters } from "./filter.queries.ts";
 import { hasEffort, isLate, isLinked, isToEvaluate, statusOn } from "./status.queries.ts";
@@ -118,28 +118,18 @@ const cards = (db: Db, owner: Value<PartnerId>, request: PageRequest, moment: Va
     .orderBy("student.sort_name")
     .orderBy("student.id");
 
-interface Page {
-  readonly owner: PartnerId;
-  readonly skip: number;
-  readonly take: number;
-  readonly moment: Moment;
-}
-
 /** A page without filters, which coaches open most. */
 const pageOfAll = (counted: boolean) =>
-  preparedStatement((db, slot: SlotOf<Page>) =>
-    cards(
+  preparedStatement(
+    (
       db,
-      slot(({ owner }) => owner),
-      {
-        filters: {},
-        sort: undefined,
-        skip: slot(({ skip }) => skip),
-        take: slot(({ take }) => take),
-        counted,
-      },
-      momentIn(slot, ({ moment }) => moment),
-    ).compile(),
+      owner: Value<PartnerId>,
+      now: Value<Instant>,
+      today: Value<Day>,
+      zone: Value<string>,
+      skip: Value<number>,
+      take: Value<number>,
+    ) => cards(db, owner, { filters: {}, sort: undefined, skip, take, counted }, { now, today, zone }),
   );
 const firstPageOfAll = pageOfAll(true);
 const laterPageOfAll = pageOfAll(false);
@@ -152,19 +142,18 @@ export const studentCards = (
   moment: Moment,
 ) => {
   const ofAll = sort !== "ADHERENCE" && Object.values(filters).every((filter) => filter === undefined || filter === "");
-  if (ofAll) return (skip > 0 ? laterPageOfAll : firstPageOfAll)(db, { owner, skip, take, moment });
+  const { now, today, zone } = moment;
+  if (ofAll) return (skip > 0 ? laterPageOfAll : firstPageOfAll)(db, owner, now, today, zone, skip, take);
   return cards(db, owner, { filters, sort, skip, take, counted: skip === 0 }, moment).execute();
 };
 
 /** How many students have a report to evaluate, and whose report is due first. */
-const reportsToEvaluate = preparedStatement((db, slot: SlotOf<PartnerId>) => {
-  const mine = sql`from student where student.partner_id = ${slot((owner) => owner)} and student.deleted_at is null
+const reportsToEvaluate = preparedStatement((_db, owner: Value<PartnerId>) => {
+  const mine = sql`from student where student.partner_id = ${owner} and student.deleted_at is null
     and ${isToEvaluate}`;
   return sql<ToEvaluate>`
     select (select count(*)::int ${mine}) as total,
-      (select student.id ${mine} order by student.oldest_pending_report_due_at, student.id limit 1) as next`.compile(
-    db,
-  );
+      (select student.id ${mine} order by student.oldest_pending_report_due_at, student.id limit 1) as next`;
 });
 
 export const toEvaluate = async (db: Db, owner: PartnerId): Promise<ToEvaluate> =>

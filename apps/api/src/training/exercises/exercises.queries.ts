@@ -3,7 +3,7 @@ import type { exercises, GifGender } from "@prancheta/contract/training/exercise
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { Db } from "../../platform/postgres/db.ts";
-import { preparedStatement, type SlotOf } from "../../platform/postgres/prepared-statement.ts";
+import { preparedStatement, type Value } from "../../platform/postgres/prepared-statement.ts";
 import { wordsIn } from "../../platform/postgres/search.ts";
 
 const NAMES_AT_ONCE = 5000;
@@ -54,29 +54,18 @@ export const anyExercisesById = (db: Db, ids: readonly ExerciseId[]) =>
     .where(sql<boolean>`exercise.id = any(${ids}::uuid[])`)
     .execute();
 
-const ofSheet = preparedStatement((db, slot: SlotOf<{ readonly owner: PartnerId; readonly sheet: SheetId }>) =>
+export const exercisesOfSheet = preparedStatement((db, owner: Value<PartnerId>, sheet: Value<SheetId>) =>
   pictured(db, "M")
     .innerJoin("sheet_exercise", "sheet_exercise.exercise_id", "exercise.id")
     .select(described)
-    .where(
-      "sheet_exercise.partner_id",
-      "=",
-      slot(({ owner }) => owner),
-    )
-    .where(
-      "sheet_exercise.sheet_id",
-      "=",
-      slot(({ sheet }) => sheet),
-    )
-    .compile(),
+    .where("sheet_exercise.partner_id", "=", owner)
+    .where("sheet_exercise.sheet_id", "=", sheet),
 );
-
-export const exercisesOfSheet = (db: Db, owner: PartnerId, sheet: SheetId) => ofSheet(db, { owner, sheet });
 
 export type ExerciseRow = Awaited<ReturnType<typeof exercisesOfSheet>>[number];
 
 /** The exercises in a student's current sheets. */
-const inSheetsOf = (db: Db, owner: PartnerId, student: StudentId) =>
+const inSheetsOf = (db: Db, owner: Value<PartnerId>, student: Value<StudentId>) =>
   db
     .selectFrom("sheet_exercise")
     .innerJoin("student_sheet", (join) =>
@@ -95,12 +84,12 @@ export const exercisesOfStudent = (db: Db, owner: PartnerId, student: StudentId)
     .execute();
 
 /** The muscle group of each of them. */
-export const muscleGroupsOfStudent = (db: Db, owner: PartnerId, student: StudentId) =>
+export const muscleGroupsOfStudent = preparedStatement((db, owner: Value<PartnerId>, student: Value<StudentId>) =>
   db
     .selectFrom("exercise")
     .select(["id", "muscle_group"])
-    .where("id", "in", inSheetsOf(db, owner, student).select("sheet_exercise.exercise_id"))
-    .execute();
+    .where("id", "in", inSheetsOf(db, owner, student).select("sheet_exercise.exercise_id")),
+);
 
 type Filters = z.output<typeof exercises.library.query>;
 
