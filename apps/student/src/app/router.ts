@@ -11,7 +11,7 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** The screen's title; ' · Prancheta' is appended. */
     title?: string;
-    /** Nothing is offered on this screen that would take the person away: a workout under way. */
+    /** Nothing that comes and goes above this screen moves it under the thumb or leads away: a workout. */
     isUninterrupted?: boolean;
   }
   interface HistoryState {

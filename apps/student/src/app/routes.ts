@@ -50,7 +50,7 @@ export const routeTree = root.addChildren([
     createRoute({
       getParentRoute: () => shell,
       path: paths.workout,
-      staticData: { title: "Treino" },
+      staticData: { title: "Treino", isUninterrupted: true },
       validateSearch: ({ id }: { id?: unknown }): { id?: string } => (typeof id === "string" ? { id } : {}),
       loader: trainingAhead,
       component: lazyScreen(() => import("../training/WorkoutPage.tsx"), "WorkoutPage"),

@@ -44,44 +44,6 @@ describe("the workout", () => {
     expect(sets.at(-1)).toMatchObject({ slot: 0, number: 1, removed: true, load: 60_000, repetitions: 10 });
   });
 
-  test("a double tap confirms a set and does not undo it, however late the phone handles it", async () => {
-    await begin();
-    const check = row("Agachamento", 1).getByRole("button", { name: /^Confirmar/ });
-    const isPressed = (pressed: boolean) =>
-      waitFor(() => expect(check).toHaveAttribute("aria-pressed", String(pressed)));
-    tapAt(check, 5000);
-    await isPressed(true);
-    tapAt(check, 5300);
-    tapAt(row("Agachamento", 2).getByRole("button", { name: /^Confirmar/ }), 5350);
-    expect(await screen.findByText(/2 de 6 séries/)).toBeVisible();
-    await isPressed(true);
-    tapAt(check, 6700);
-    await isPressed(false);
-  });
-
-  test("the second tap of a double one on 'Pulei' does not confirm the set that moves up under the thumb", async () => {
-    await begin();
-    const first = row("Agachamento", 1);
-    await user.click(first.getByRole("button", { name: /^Outras opções/ }));
-    tapAt(first.getByRole("button", { name: "Pulei" }), 9_000_000);
-    const below = row("Agachamento", 2).getByRole("button", { name: /^Confirmar/ });
-    tapAt(below, 9_000_300);
-    expect(await screen.findByText(/1 de 6 séries/)).toBeVisible();
-    expect(below).toHaveAttribute("aria-pressed", "false");
-    tapAt(below, 9_000_900);
-    expect(await screen.findByText(/2 de 6 séries/)).toBeVisible();
-  });
-
-  test("the second tap of a double one does not change the rest that comes under the thumb", async () => {
-    await begin();
-    tapAt(row("Agachamento", 1).getByRole("button", { name: /^Confirmar/ }), 9_000_000);
-    const more = await screen.findByRole("button", { name: "+15 s" });
-    tapAt(more, 9_000_300);
-    expect(screen.getByRole("timer")).toHaveTextContent(/^(1:00|0:59)$/);
-    tapAt(more, 9_000_900);
-    await waitFor(() => expect(screen.getByRole("timer")).toHaveTextContent(/^1:1/));
-  });
-
   test("takes figures that are typed, failed and skipped sets, and a set more", async () => {
     const server = await begin();
     withStore(server, () => Response.json(stored));

@@ -34,7 +34,7 @@ export function Notices({ link }: { link: StudentLink | undefined }) {
           </Button>
         </p>
       )}
-      {!isOnline && (
+      {!(isOnline || isBusy) && (
         <p className={classes["notice"]} data-tone="neutral">
           <IconCloudOff size={20} aria-hidden="true" />
           Sem internet. Você vê o que está guardado neste aparelho.
