@@ -26,7 +26,7 @@ export const coachBySlug = (db: SystemDb, tenant: TenantId, slug: string) =>
     .where("coach_page.slug", "=", slug.toLowerCase())
     .executeTakeFirst();
 
-const onSale = (db: SystemDb, partner: PartnerId) =>
+const onSale = (db: Db | SystemDb, partner: PartnerId) =>
   db
     .selectFrom("plan")
     .select(["id", "type", "name", "days", "evaluation_days", "answer_hours", "amount", "benefits"])
@@ -69,6 +69,9 @@ export const ownPage = (db: Db, owner: PartnerId) =>
     .innerJoin("account", "account.id", "partner.account_id")
     .leftJoin("coach_page", "coach_page.partner_id", "partner.id")
     .select(["account.name", "coach_page.slug", "coach_page.is_on", "coach_page.about"])
+    .select(({ exists }) =>
+      exists(onSale(db, owner).where("plan.show", "=", true).clearSelect().select("plan.id")).as("has_plans"),
+    )
     .where("partner.id", "=", owner)
     .executeTakeFirstOrThrow();
 

@@ -17,12 +17,13 @@ export async function readPage(
   { partner }: Pick<Owner, "partner">,
   { settings }: PageParts,
 ): Promise<CoachPage> {
-  const { name, slug, is_on: isOn, about } = await ownPage(db, partner);
+  const { name, slug, is_on: isOn, about, has_plans: hasPlans } = await ownPage(db, partner);
   return {
     slug,
     suggestion: slug ?? slugOf(name ?? ""),
     isOn: isOn ?? false,
     about: about ?? "",
+    hasPlans: Boolean(hasPlans),
     base: `${settings.publicUrl}/c/`,
   };
 }

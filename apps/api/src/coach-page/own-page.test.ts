@@ -3,8 +3,10 @@ import { describe, expect, it, vi } from "vitest";
 import { instantOf } from "../platform/clock.ts";
 import { aTestApp } from "../testing/app.ts";
 import { isAnyoneWaiting } from "../testing/database.ts";
+import { studentsOf } from "../testing/students.ts";
 
-const { addresses, aPartner, aStranger, clock, database } = await aTestApp();
+const test = await aTestApp();
+const { addresses, aPartner, aStranger, clock, database } = test;
 
 const aSlug = () => `coach-${crypto.randomUUID().slice(0, 8)}`;
 type Partner = Awaited<ReturnType<typeof aPartner>>;
@@ -21,6 +23,7 @@ describe("the address of a coach's page", () => {
       suggestion: "joao-d-avila-souza",
       isOn: false,
       about: "",
+      hasPlans: false,
       base: "https://prancheta.example/c/",
     });
   });
@@ -95,6 +98,23 @@ describe("the address of a coach's page", () => {
 });
 
 describe("the coach's page", () => {
+  it("says whether it shows a plan: one that is active and on show, and the coach's own", async () => {
+    const partner = await aPartner();
+    const { aPlan } = studentsOf(test, partner);
+    const hasPlans = async () => (await partner.call(coachPage.read)).reply.data.hasPlans;
+    await studentsOf(test, await aPartner()).aPlan();
+    // The trial plan is not shown.
+    expect(await hasPlans()).toBe(false);
+    const plan = await aPlan();
+    expect(await hasPlans()).toBe(true);
+    for (const changes of [{ show: false }, { show: true, active: false }]) {
+      await database.asPartner(partner.owner.partner, (db) =>
+        db.updateTable("plan").set(changes).where("id", "=", plan).execute(),
+      );
+      expect(await hasPlans()).toBe(false);
+    }
+  });
+
   it("keeps what two tabs change of it", async () => {
     const partner = await aPartner();
     const [first, second] = [aSlug(), aSlug()];

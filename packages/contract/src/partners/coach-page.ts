@@ -47,6 +47,8 @@ export const CoachPage = z.object({
   suggestion: z.string(),
   isOn: z.boolean(),
   about: z.string(),
+  /** Whether it shows a plan. */
+  hasPlans: z.boolean(),
   /** The page's address without its last part. */
   base: z.string(),
 });

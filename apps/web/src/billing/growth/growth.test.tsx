@@ -50,7 +50,14 @@ const subscribed = (more: Partial<NonNullable<Growth["subscription"]>> = {}) =>
 
 const OWN_PAGE = "GET /v2/partners/page";
 const ownPage = (isOn: boolean) =>
-  data({ slug: "ana-souza", suggestion: "ana-souza", isOn, about: "", base: "https://prancheta.example/c/" });
+  data({
+    slug: "ana-souza",
+    suggestion: "ana-souza",
+    isOn,
+    about: "",
+    hasPlans: true,
+    base: "https://prancheta.example/c/",
+  });
 
 const open = (growth: () => Growth, more: Parameters<typeof openBilling>[1] = {}) =>
   openBilling(PAGE, { [READ]: () => data(growth()), [OWN_PAGE]: () => ownPage(true), ...more });

@@ -19,8 +19,10 @@ import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { LeaveGuard } from "../../editor/frame/LeaveGuard.tsx";
+import { paths } from "../../navigation/paths.ts";
 import { ownPage } from "../partners.hooks.ts";
 import { LinkPreview } from "./LinkPreview.tsx";
 import { checkPage, useIsFree, useSavePage } from "./page.hooks.ts";
@@ -32,7 +34,8 @@ interface PageSectionProps {
 
 /** The coach's public page, on which people buy: its address, its words, and whether it is on. */
 export function PageSection({ name, photo }: PageSectionProps) {
-  const reading = useQuery(ownPage);
+  // A plan may have been made a moment ago.
+  const reading = useQuery({ ...ownPage, staleTime: 0 });
   return (
     <Section
       title="Minha página"
@@ -125,6 +128,12 @@ function PageForm({ page, name, photo }: PageSectionProps & { page: CoachPage })
         />
         {page.isOn && page.slug && (
           <>
+            {!page.hasPlans && (
+              <p role="note">
+                Sua página ainda não mostra nenhum plano.{" "}
+                <Link to={paths.planList}>Crie um ou mostre-o na vitrine</Link>.
+              </p>
+            )}
             <LinkPreview name={name} photo={photo} about={page.about} address={page.base + page.slug} />
             <Row data-gap="sm" data-wrap>
               <Button component="a" href={`/c/${page.slug}`} target="_blank" rel="noopener" variant="default">

@@ -24,6 +24,7 @@ const aPage = (more: object = {}) => ({
   suggestion: "marina-duarte",
   isOn: false,
   about: "",
+  hasPlans: true,
   base: "https://prancheta.example/c/",
   ...more,
 });
@@ -263,6 +264,19 @@ test("the public page is proposed, checked while it is typed, and switched on on
   expect(server.of(PAGE).map(({ body }) => body)).toEqual([{ slug: "mari", isOn: true, about: "Treino com método." }]);
   expect(screen.getByRole("link", { name: "Ver página" })).toHaveAttribute("href", "/c/mari");
   expect(screen.getByText("Marina Duarte: planos de consultoria")).toBeInTheDocument();
+});
+
+test("a page on the air without a plan says so, and leads to the plans", async () => {
+  const page = aPage({ slug: "marina", isOn: true, hasPlans: false });
+  await open({}, { "GET /v2/partners/page": () => data(page), [PAGE]: () => data({ ...page, hasPlans: true }) });
+  expect(await screen.findByText(/^Sua página ainda não mostra nenhum plano\./)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Crie um ou mostre-o na vitrine" })).toHaveAttribute(
+    "href",
+    "/planos/consultoria",
+  );
+  fireEvent.change(screen.getByLabelText("Sobre você"), { target: { value: "Palavras" } });
+  await user.click(screen.getByRole("button", { name: "Salvar página" }));
+  await waitFor(() => expect(screen.queryByText(/^Sua página ainda não mostra/)).toBeNull());
 });
 
 test("an address that is taken meanwhile is named at its field, and what was typed stays", async () => {
