@@ -14,6 +14,7 @@ export const firstStudent: Screencast = {
     await say("Escolha o plano e como ele é pago: grátis, por fora ou pelo próprio link.");
     await click(page.getByRole("combobox", { name: /^Plano/ }));
     await click(page.getByRole("option").first());
+    await click(page.getByText("Grátis", { exact: true }));
     await look();
     await click(page.getByRole("button", { name: "Convidar", exact: true }));
     await look(page.getByRole("region", { name: /^Convite de / }));
