@@ -120,7 +120,7 @@ test("somebody who has just joined finds on every screen what will come", async 
 
 test("a screen that breaks says so, and its error is reported", async ({ page }) => {
   await signInStudent(page);
-  await page.route("**/v2/student/reports", (route) => route.fulfill({ json: { data: { reports: "none" } } }));
+  await page.route("**/v2/student/reports", (route) => route.fulfill({ json: { data: { reports: null } } }));
   const reported = page.waitForRequest(
     (request) => request.url().endsWith("/v2/monitoring") && request.postDataJSON().kind === "error",
   );
