@@ -129,10 +129,10 @@ function PageForm({ page, name, photo }: PageSectionProps & { page: CoachPage })
         {page.isOn && page.slug && (
           <>
             {!page.hasPlans && (
-              <p role="note">
+              <Muted role="note">
                 Sua página ainda não mostra nenhum plano.{" "}
-                <Link to={paths.planList}>Crie um ou mostre-o na vitrine</Link>.
-              </p>
+                <Link to={paths.planList}>Crie um ou ligue a vitrine dele</Link>.
+              </Muted>
             )}
             <LinkPreview name={name} photo={photo} about={page.about} address={page.base + page.slug} />
             <Row data-gap="sm" data-wrap>

@@ -270,7 +270,7 @@ test("a page on the air without a plan says so, and leads to the plans", async (
   const page = aPage({ slug: "marina", isOn: true, hasPlans: false });
   await open({}, { "GET /v2/partners/page": () => data(page), [PAGE]: () => data({ ...page, hasPlans: true }) });
   expect(await screen.findByText(/^Sua página ainda não mostra nenhum plano\./)).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Crie um ou mostre-o na vitrine" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Crie um ou ligue a vitrine dele" })).toHaveAttribute(
     "href",
     "/planos/consultoria",
   );
