@@ -40,7 +40,7 @@ export default defineConfig({
       name: "wide",
       testMatch: "*.spec.ts",
       // What a phone keeps does not depend on the width.
-      testIgnore: "student-kills.spec.ts",
+      testIgnore: ["student-kills.spec.ts", "student-full-device.spec.ts"],
       dependencies: ["sign-in"],
       use: { ...wide, ...signedIn },
     },

@@ -11,12 +11,12 @@ const reports = mkdtempSync(join(tmpdir(), "prancheta-reports-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 
 /** Runs a package's command with our Node. */
-const packageCommand = (path, ...parameters) =>
-  run(NODE, [join(ROOT, "node_modules", path), ...parameters], { quiet: true });
+const packageCommand = (path, parameters, env = process.env) =>
+  run(NODE, [join(ROOT, "node_modules", path), ...parameters], { quiet: true, env });
 
 /** A check counts as one, passed or failed. */
-const check = async (...command) => {
-  const { code, output } = await packageCommand(...command);
+const check = async (path, ...parameters) => {
+  const { code, output } = await packageCommand(path, parameters);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 };
 
@@ -35,10 +35,13 @@ const counted = ({ code, output }, passed = 0, failed = 0) => ({
   output,
 });
 
+/** Collecting young objects less often saves a tenth of the processor time. The children of the tests' runner inherit it. */
+const LARGE_NURSERY = { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --max-semi-space-size=32` };
+
 const unitAndApi = async () => {
   const file = join(reports, "vitest.json");
   const parameters = ["run", "--reporter=minimal", "--reporter=json", `--outputFile.json=${file}`];
-  const result = await packageCommand("vitest/vitest.mjs", ...parameters);
+  const result = await packageCommand("vitest/vitest.mjs", parameters, LARGE_NURSERY);
   const { numPassedTests, numFailedTests } = reportIn(file);
   return counted(result, numPassedTests, numFailedTests);
 };

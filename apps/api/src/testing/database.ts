@@ -20,7 +20,9 @@ export const isAnyoneWaiting = ({ owner }: Pick<DatabaseAddresses, "owner">): Pr
 export const copyDatabase = async (): Promise<TestDatabase> => {
   const { superuserUrl, template } = inject("testServer");
   const name = `prancheta_test_${randomUUID().replaceAll("-", "")}`;
-  await withClient(superuserUrl, (client) => client.query(`create database ${name} template ${template}`));
+  // Copying files takes half the time of copying through the log, PostgreSQL's default.
+  const copy = `create database ${name} template ${template} strategy file_copy`;
+  await withClient(superuserUrl, (client) => client.query(copy));
   return {
     ...addressesOf(superuserUrl, name),
     drop: async () => {
