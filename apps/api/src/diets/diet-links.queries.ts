@@ -52,13 +52,24 @@ export const addLinks = (db: Db, rows: readonly Insertable<DB["student_diet"]>[]
     .returning("student_id")
     .execute();
 
-/** The diets assigned to a student and not taken back, latest start first, with what was noted of each since a day. */
-export const dietsOfStudent = (db: Db, owner: PartnerId, student: StudentId, since: Day) =>
+/** The diets assigned to a student and not taken back, latest start first. */
+const assigned = (db: Db, owner: Value<PartnerId>, student: Value<StudentId>) =>
   db
     .selectFrom("student_diet")
     .innerJoin("diet", (join) =>
       join.onRef("diet.partner_id", "=", "student_diet.partner_id").onRef("diet.id", "=", "student_diet.diet_id"),
     )
+    .where("student_diet.partner_id", "=", owner)
+    .where("student_diet.student_id", "=", student)
+    .where("student_diet.ended_at", "is", null)
+    .where("diet.deleted_at", "is", null)
+    .orderBy("student_diet.starts_on", "desc")
+    .orderBy("student_diet.assigned_at", "desc")
+    .orderBy("student_diet.id", "desc");
+
+/** These diets, with what was noted of each since a day. */
+export const dietsOfStudent = (db: Db, owner: PartnerId, student: StudentId, since: Day) =>
+  assigned(db, owner, student)
     .innerJoinLateral(
       (from) =>
         from
@@ -87,31 +98,13 @@ export const dietsOfStudent = (db: Db, owner: PartnerId, student: StudentId, sin
       "noted.meals",
       "noted.planned",
     ])
-    .where("student_diet.partner_id", "=", owner)
-    .where("student_diet.student_id", "=", student)
-    .where("student_diet.ended_at", "is", null)
-    .where("diet.deleted_at", "is", null)
-    .orderBy("student_diet.starts_on", "desc")
-    .orderBy("student_diet.assigned_at", "desc")
-    .orderBy("student_diet.id", "desc")
     .execute();
 
 /** The diet that a student follows on a day: of several, the one that began last. */
 const onDay = (db: Db, owner: Value<PartnerId>, student: Value<StudentId>, day: Value<Day>) =>
-  db
-    .selectFrom("student_diet")
-    .innerJoin("diet", (join) =>
-      join.onRef("diet.partner_id", "=", "student_diet.partner_id").onRef("diet.id", "=", "student_diet.diet_id"),
-    )
-    .where("student_diet.partner_id", "=", owner)
-    .where("student_diet.student_id", "=", student)
-    .where("student_diet.ended_at", "is", null)
+  assigned(db, owner, student)
     .where("student_diet.starts_on", "<=", day)
     .where("student_diet.ends_on", ">=", day)
-    .where("diet.deleted_at", "is", null)
-    .orderBy("student_diet.starts_on", "desc")
-    .orderBy("student_diet.assigned_at", "desc")
-    .orderBy("student_diet.id", "desc")
     .limit(1);
 
 export const dietOnDay = (db: Db, owner: PartnerId, student: StudentId, day: Day) =>

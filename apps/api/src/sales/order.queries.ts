@@ -51,7 +51,7 @@ export const isOrderSent = async (db: Db, owner: PartnerId, account: AccountId, 
   return row !== undefined;
 };
 
-/** Whether the person has made or paid an order of this plan since, which is paid. */
+/** Whether the person has a paid order of this plan that was made or paid after `since`. */
 export const hasJustBought = async (
   db: Db,
   owner: PartnerId,

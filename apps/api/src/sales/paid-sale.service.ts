@@ -108,7 +108,7 @@ export async function pay(work: BoughtWork, charges: readonly ChargeState[]): Pr
 
 /**
  * Ends the contract of a sale whose money went back whole; one that has not begun was cancelled by that. Nothing is owed for
- * its renewal any more. Of who is gone the other purchases stay as they are.
+ * its renewal any more. If the buyer has left, the other purchases stay as they are.
  */
 async function reverse({ db, seller, clock, sale, buyer }: BoughtWork): Promise<AfterReversal> {
   const { partner, zone } = seller;

@@ -9,7 +9,7 @@ import { alone, type SaleParts, settleSale } from "./settle-sale.service.ts";
 interface RefundWish {
   /** Cents. */
   readonly amount: number;
-  /** Cents that were refunded before, and those on their way, as whoever asks saw it. */
+  /** Cents that were already refunded and that are being refunded, as the caller last read them. */
   readonly refunded: number;
   readonly underWay?: number | undefined;
 }

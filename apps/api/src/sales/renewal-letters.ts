@@ -71,7 +71,7 @@ Equipe Prancheta
 `,
 });
 
-/** What the card is charged for at the contract's end is another plan than before, because the coach chose it. */
+/** The coach chose another plan, for which the card will be charged at the contract's end. */
 export const nextPlanLetter = (
   { name, coach, app }: Addressee,
   {

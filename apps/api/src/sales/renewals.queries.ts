@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db, SystemDb } from "../platform/postgres/db.ts";
 import { refs, type SaleRef } from "./gateway-sales.queries.ts";
 
-/** The next sales after `after` whose renewal is due, on the day that it is in the zone of the partner, who is not gone. */
+/** The next sales after `after` whose renewal is due today, in the zone of their partner, who must be active. */
 export const dueRenewals = (db: SystemDb, now: Instant, after: SaleRef | undefined, most: number): Promise<SaleRef[]> =>
   refs(db)
     .where("sale.renews_on", "is not", null)

@@ -74,7 +74,7 @@ async function settleLate(work: Work, picked: readonly ChargeState[]): Promise<v
   if (!picked.every(wasPaid) || picked.every(isRefunded)) return;
   const { db, seller, sale } = work;
   const buyer = isBought(work) ? { student: work.sale.student_id } : { account: sale.account_id };
-  // Looked at first: whoever is admitted has joined.
+  // Checked before the buyer is admitted, which would count as having joined.
   if (await boughtSince(db, seller.partner, buyer, sale.created_at)) return;
   const hasJoined = !isBought(work) && (await joinedSince(db, seller.partner, sale.joining_id));
   const bought = hasJoined ? undefined : await admitted(work);

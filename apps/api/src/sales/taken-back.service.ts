@@ -21,9 +21,9 @@ interface MovedContract {
 
 /** What became of a student's other purchases because one was taken back. */
 export interface AfterReversal {
-  /** That stands again. */
+  /** The renewal that was replaced and is on again. */
   readonly renewal: RestoredRenewal | undefined;
-  /** That start earlier. */
+  /** The contracts that start earlier. */
   readonly moved: readonly MovedContract[];
 }
 

@@ -76,7 +76,7 @@ export const cancelOfContract = async (db: Db, owner: PartnerId, contract: Contr
     .execute();
 };
 
-/** Notes since when a card is refused for what is unpaid of a contract; the first day counts. */
+/** Stores the day on which a card was first refused for the unpaid charges of a contract. */
 export const markRefused = async (db: Db, owner: PartnerId, contract: ContractId, on: Day): Promise<void> => {
   await db
     .updateTable("charge")

@@ -44,7 +44,7 @@ test.each([
   [{ reason: "REPORT_WAITING", dueAt: "2026-11-22T03:10:00Z" }, "Avalie em 40 min"],
   [{ reason: "REPORT_WAITING", dueAt: "2026-11-22T02:29:50Z" }, "Relatório atrasado há 1 min"],
   [{ reason: "CHARGE_OVERDUE", days: 2 }, "Cobrança vencida há 2 dias"],
-  [{ reason: "CHARGE_OVERDUE", days: 0 }, "Cobrança não paga hoje"],
+  [{ reason: "CHARGE_OVERDUE", days: 0 }, "Cobrança recusada hoje"],
   [{ reason: "EXPIRING", days: 2 }, "Contrato termina em 2 dias"],
   [{ reason: "EXPIRING", days: 1 }, "Contrato termina amanhã"],
   [{ reason: "EXPIRING", days: 0 }, "Contrato termina hoje"],

@@ -86,7 +86,7 @@ export const reasonText = ({ reason, dueAt, days }: AttentionItem, now: number):
     case "REPORT_WAITING":
       return dueAt ? dueText(dueAt, now) : "Relatório à espera";
     case "CHARGE_OVERDUE":
-      return days ? `Cobrança vencida ${daysAgoText(days)}` : "Cobrança não paga hoje";
+      return days ? `Cobrança vencida ${daysAgoText(days)}` : "Cobrança recusada hoje";
     case "EXPIRING":
       return `Contrato termina ${inDaysText(days ?? 0)}`;
     case "NO_PRESCRIPTION":

@@ -20,6 +20,9 @@ const quotient = (dividend: number, divisor: number): number => Math.floor(divid
 /** What a plan of `amount` cents per month costs for `days` days: `amount * days / 30`, rounded half up. */
 export const planTotal = (amount: number, days: number): number => quotient(amount * days + 15, 30);
 
+/** Whether the price is shown per month, with the total beside it: for plans that last longer than one. */
+export const isPricedPerMonth = (days: number): boolean => days > 30;
+
 /** Cents that a discount takes from a total, never more than the total. */
 export const discountOf = (total: number, { discountType, discountValue }: Discount): number => {
   const value = discountValue ?? 0;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inReais } from "@prancheta/contract/number-text";
-import { mostInstalments } from "@prancheta/contract/plans/price";
+import { isPricedPerMonth, mostInstalments } from "@prancheta/contract/plans/price";
 import type { PublicCoach, PublicPlan } from "@prancheta/contract/student/coaches";
 import { html, Markup } from "./html.ts";
 
@@ -82,8 +82,6 @@ const initialsOf = (name: string): string => {
     .toUpperCase();
 };
 
-const MONTH = 30;
-
 const daysText = (days: number): string => (days === 1 ? "1 dia" : `${days} dias`);
 
 function priceOf({ amount, total, days }: PublicPlan, discounted: Discounted | undefined): Markup {
@@ -92,7 +90,7 @@ function priceOf({ amount, total, days }: PublicPlan, discounted: Discounted | u
   if (toPay === 0) return html`<p class="price"><strong>Grátis</strong>${forDays}${wonWith(discounted)}</p>`;
   if (discounted)
     return html`<p class="price"><s><span class="spoken">De </span>${inReais(total)}</s><span class="spoken"> por </span><strong>${inReais(toPay)}</strong>${forDays}${wonWith(discounted)}</p>`;
-  if (days <= MONTH) return html`<p class="price"><strong>${inReais(total)}</strong>${forDays}</p>`;
+  if (!isPricedPerMonth(days)) return html`<p class="price"><strong>${inReais(total)}</strong>${forDays}</p>`;
   return html`<p class="price"><strong>${inReais(amount)} <small>por mês</small></strong><span>${inReais(total)} ${forDays}</span>${instalmentsOf(total, days)}</p>`;
 }
 

@@ -165,7 +165,7 @@ export const tryAcceptanceCode = (db: SystemDb, account: AccountId, id: JoiningI
     .returning(["guardian_code_hash", "guardian_email", "guardian_code_tries"])
     .executeTakeFirst();
 
-/** By what the person is known who joins. */
+/** What identifies the person of a joining. */
 export const personOfJoining = (db: Db, owner: PartnerId, id: JoiningId) =>
   db
     .selectFrom("joining")

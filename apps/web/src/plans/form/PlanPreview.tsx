@@ -1,5 +1,5 @@
 import { durationLabel } from "@prancheta/contract/plans/labels";
-import { mostInstalments } from "@prancheta/contract/plans/price";
+import { isPricedPerMonth, mostInstalments } from "@prancheta/contract/plans/price";
 import { Card, Muted, SectionTitle, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
@@ -15,13 +15,11 @@ const daysTextOf = (days: number): string => {
   return label === text ? text : `${label} · ${text}`;
 };
 
-const MONTH = 30;
-
 /** In the words of the coach's page. */
 function Price({ amount, total, days }: { amount: number; total: number; days: number }) {
   const instalments = mostInstalments(total, days);
   const forDays = `por ${days === 1 ? "1 dia" : `${days} dias`}`;
-  if (days <= MONTH)
+  if (!isPricedPerMonth(days))
     return (
       <>
         <b>{moneyText(total)}</b>
