@@ -11,7 +11,7 @@ import { studentsOf } from "../testing/students.ts";
 
 const test = await aTestApp();
 
-const WORLDS = 25;
+const WORLDS = 50;
 const STEPS = 60;
 
 describe("the dashboard", () => {
