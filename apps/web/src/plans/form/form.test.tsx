@@ -1,51 +1,13 @@
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { aPlanOfCoach, planChoices } from "../../testing/a-plan.ts";
+import { aPlanOfCoach } from "../../testing/a-plan.ts";
 import { aProfile } from "../../testing/a-profile.ts";
 import { id } from "../../testing/a-student.ts";
-import { arrive as arriveAt, type Routes } from "../../testing/arrive.ts";
-import { address, buttonOf, put, user } from "../../testing/open-app.tsx";
+import { address, put, user } from "../../testing/open-app.tsx";
+import { amount, arrive, CHANGE, CREATE, fillIn, NEW, name, ONE, plain, READ, save } from "../../testing/plan-form.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
-
-const NEW = "/planos/novo";
-const ONE = `/planos/consultoria/${id(30)}`;
-const CREATE = "POST /v2/partners/plans";
-const READ = `GET /v2/partners/plans/${id(30)}`;
-const CHANGE = `PATCH /v2/partners/plans/${id(30)}`;
-
-const arrive = (href: string, routes: Routes = {}, token?: string) =>
-  arriveAt(
-    href,
-    {
-      ...planChoices,
-      "GET /v2/partners/plans": () => Response.json({ data: [], total: 0 }),
-      [READ]: () => data(aPlanOfCoach()),
-      ...routes,
-    },
-    token,
-  );
-
-const save = () => buttonOf(screen.getByText("Salvar plano"));
-const name = () => screen.findByLabelText(/^Nome do plano/);
-const amount = () => screen.getByLabelText(/^Valor de cobrança por mês/);
-const choose = async (field: string, option: RegExp) => {
-  const label = new RegExp(`^${field}( \\*)?$`);
-  await user.click(screen.getByLabelText(label, { selector: "input" }));
-  await screen.findByRole("combobox", { name: label, expanded: true });
-  const input = screen.getByLabelText(label, { selector: "input" });
-  const list = document.getElementById(input.getAttribute("aria-controls") ?? "");
-  if (!list) throw new Error(`the list of "${field}" is not there`);
-  await user.click(await within(list).findByText(option));
-};
-const plain = (element: HTMLElement) => (element.textContent ?? "").replaceAll("\u00a0", " ");
-
-const fillIn = async () => {
-  await put(await name(), "Trimestral");
-  await choose("Validade", /^Trimestral/);
-  await choose("Questionário de anamnese", /Anamnese/);
-};
 
 test("a new plan is sent with its amount in cents, and the list opens", async () => {
   const server = await arrive(NEW, { [CREATE]: () => data(aPlanOfCoach()) });
@@ -190,54 +152,6 @@ test("each field that must be filled in says so", async () => {
   await user.click(save());
   await waitFor(() => expect(screen.getAllByText("Campo obrigatório").length).toBeGreaterThanOrEqual(3));
   expect(screen.getByText("O valor mínimo é 1")).toBeInTheDocument();
-});
-
-test("without questionnaires the way to the first one keeps what was typed and chooses it on the way back", async () => {
-  const NONE = "GET /v2/partners/questionnaires";
-  await arrive(NEW, { [NONE]: () => Response.json({ data: [], total: 0 }) });
-  await put(await name(), "Meu plano");
-  expect(await screen.findByText("Você ainda não tem questionários")).toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "Criar questionário" }));
-  await waitFor(() => expect(address()).toBe("/questionario/novo?plano=novo"));
-  cleanup();
-  await arrive(`/planos/consultoria/novo?questionario=${id(40)}`);
-  expect(await name()).toHaveValue("Meu plano");
-  await waitFor(() =>
-    expect(screen.getByLabelText(/^Questionário de anamnese \*?$/, { selector: "input" })).toHaveValue("Anamnese"),
-  );
-});
-
-test("a questionnaire created while the first one is chosen becomes the follow-up", async () => {
-  await arrive(NEW);
-  await name();
-  expect(await screen.findByText("O novo volta escolhido como questionário de anamnese.")).toBeInTheDocument();
-  await fillIn();
-  expect(screen.getByText("O novo volta escolhido como questionário de acompanhamento.")).toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "Criar outro questionário" }));
-  await waitFor(() => expect(address()).toBe("/questionario/novo?plano=novo"));
-  cleanup();
-  const both = [
-    { id: id(41), title: "Mensal" },
-    { id: id(40), title: "Anamnese" },
-  ];
-  await arrive(`/planos/consultoria/novo?questionario=${id(41)}`, {
-    "GET /v2/partners/questionnaires": () => Response.json({ data: both, total: 2 }),
-  });
-  await name();
-  const field = (label: RegExp) => screen.getByLabelText(label, { selector: "input" });
-  await waitFor(() => expect(field(/^Questionário de acompanhamento/)).toHaveValue("Mensal"));
-  expect(field(/^Questionário de anamnese/)).toHaveValue("Anamnese");
-});
-
-test("a copy that was not changed yet is kept too while its questionnaire is created", async () => {
-  await arrive(`${NEW}?copia=${id(30)}`);
-  await name();
-  await user.click(screen.getByRole("button", { name: "Criar outro questionário" }));
-  await waitFor(() => expect(address()).toBe("/questionario/novo?plano=novo"));
-  cleanup();
-  await arrive(`/planos/consultoria/novo?questionario=${id(40)}`);
-  expect(await name()).toHaveValue("Trimestral (cópia)");
-  expect(amount()).toHaveValue("199,00");
 });
 
 test("a draft is offered back", async () => {
