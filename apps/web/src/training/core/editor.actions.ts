@@ -39,8 +39,6 @@ export type PickerAction =
 
 export type BlockAction =
   | { readonly type: "block/confirm"; readonly block: string }
-  /** Confirms every block of the sheet in which nothing is missing. */
-  | { readonly type: "blocks/confirm" }
   | { readonly type: "block/edit"; readonly block: string }
   /** Removes a new block; restores an existing one. */
   | { readonly type: "block/decline"; readonly block: string }

@@ -64,16 +64,6 @@ describe("a block", () => {
     expect(block(confirmed)).toMatchObject({ confirmed: true, touched: false });
   });
 
-  it("is confirmed with all others in which nothing is missing", () => {
-    const state = filled(picked(1, 2));
-    const confirmed = after(state, { type: "blocks/confirm" });
-    expect(confirmed.workouts[0]?.blocks.map((one) => [one.confirmed, one.touched])).toEqual([
-      [true, false],
-      [false, false],
-    ]);
-    expect(after(confirmed, { type: "blocks/confirm" })).toBe(confirmed);
-  });
-
   it("goes when declined before it was ever confirmed", () => {
     const state = filled(picked(1, 2));
     expect(names(after(state, { type: "block/decline", block: block(state).key }))).toEqual(["2"]);

@@ -21,17 +21,6 @@ const confirmed = (block: Block): Block => {
   return block.touched ? block : { ...block, touched: true };
 };
 
-const isReady = (block: Block): boolean => !block.confirmed && mayConfirm(block);
-
-const withReadyConfirmed = (state: EditorState): EditorState =>
-  state.workouts.reduce(
-    (before, { key }) =>
-      withBlocks(before, key, (blocks) =>
-        blocks.some(isReady) ? blocks.map((block) => (isReady(block) ? confirmed(block) : block)) : blocks,
-      ),
-    state,
-  );
-
 const opened = (block: Block): Block =>
   block.confirmed
     ? { ...block, confirmed: false, touched: false, before: { exercises: block.exercises, note: block.note } }
@@ -59,8 +48,6 @@ export function reduceBlock(state: EditorState, action: BlockAction): EditorStat
   switch (action.type) {
     case "block/confirm":
       return withBlock(state, action.block, confirmed);
-    case "blocks/confirm":
-      return withReadyConfirmed(state);
     case "block/edit":
       return withBlock(state, action.block, opened);
     case "block/decline":

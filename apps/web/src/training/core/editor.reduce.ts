@@ -39,7 +39,6 @@ const applied = (state: EditorState, action: Action): EditorState => {
     case "block/split":
       return reduceCombine(state, action);
     case "block/confirm":
-    case "blocks/confirm":
     case "block/edit":
     case "block/decline":
     case "block/remove":

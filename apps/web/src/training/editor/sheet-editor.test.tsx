@@ -49,16 +49,6 @@ test("a problem in a combined block names the exercise that it is about", async 
   expect(dialog.getByRole("button", { name: `Confirme o Exercício (${first} + ${second})` })).toBeInTheDocument();
 });
 
-test("an exercise that is complete is confirmed by saving", async () => {
-  await openEditor(EDIT_SHEET, { [READ]: () => data(aSheet([[prescribed(0)]])) });
-  await entryField();
-  await user.click(button(`Editar ${prescribed(0).name}`));
-  await user.click(button("Editar treino"));
-  const dialog = within(await dialogNamed("Editar treino"));
-  expect(dialog.getByRole("textbox", { name: /^Nome do treino/ })).toBeInTheDocument();
-  expect(dialog.queryByText("Alguns campos não foram preenchidos")).toBeNull();
-});
-
 test("the tab on screen gets the focus when no workout may be added, and when none is left to delete", async () => {
   await openEditor(NEW_SHEET);
   await entryField();

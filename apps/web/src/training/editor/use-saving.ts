@@ -55,7 +55,6 @@ export function useSaving({ store, opened, student, onSaved }: Saving) {
   };
 
   const start = () => {
-    store.act({ type: "blocks/confirm" });
     const found = sheetProblems(store.present);
     setProblems(found);
     prepareToasts();
