@@ -139,15 +139,11 @@ describe("an option", () => {
 });
 
 describe("saving", () => {
-  it("waits until every question is complete and there is a title, and closes the complete ones", () => {
+  it("waits until every question is closed and there is a title", () => {
     const { draft, id } = aChoice();
-    expect(saveHint(after(draft, { kind: "setQuestion", id, question: " " }))).toBe(
-      "Só é possível salvar o questionário após validar todas as perguntas.",
-    );
-    expect(saveHint(draft)).toBeUndefined();
-    const closed = after(draft, { kind: "closeComplete" });
-    expect(closed.questions.map(({ isEditable }) => isEditable)).toEqual([false]);
-    expect(after(closed, { kind: "closeComplete" })).toBe(closed);
+    expect(saveHint(draft)).toBe("Só é possível salvar o questionário após validar todas as perguntas.");
+    const closed = after(draft, { kind: "closeQuestion", id });
+    expect(saveHint(closed)).toBeUndefined();
     const untitled = after(closed, { kind: "setTitle", title: " " });
     expect(saveHint(untitled)).toBe("O título é obrigatório");
   });

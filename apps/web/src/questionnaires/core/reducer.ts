@@ -12,7 +12,6 @@ export type QuestionnaireAction =
   | { readonly kind: "moveQuestion"; readonly id: string; readonly to: number }
   | { readonly kind: "openQuestion"; readonly id: string }
   | { readonly kind: "closeQuestion"; readonly id: string }
-  | { readonly kind: "closeComplete" }
   | { readonly kind: "setQuestion"; readonly id: string; readonly question: string }
   | { readonly kind: "setType"; readonly id: string; readonly type: QuestionType }
   | { readonly kind: "setObservation"; readonly id: string; readonly observation: boolean }
@@ -24,22 +23,16 @@ export type QuestionnaireAction =
 
 type OfQuestion = Exclude<
   QuestionnaireAction,
-  { kind: "setTitle" | "addQuestion" | "closeComplete" | "removeQuestion" | "moveQuestion" }
+  { kind: "setTitle" | "addQuestion" | "removeQuestion" | "moveQuestion" }
 >;
-
-const isClosable = (question: QuestionDraft): boolean => question.isEditable && isComplete(question);
-
-/** Complete questions collapse. */
-const withCompleteClosed = (questions: readonly QuestionDraft[]): readonly QuestionDraft[] =>
-  questions.some(isClosable)
-    ? questions.map((question) => (isClosable(question) ? { ...question, isEditable: false } : question))
-    : questions;
 
 /** The new question opens below the others, and complete ones collapse. */
 const withQuestionAdded = (draft: QuestionnaireDraft): QuestionnaireDraft => {
   if (whyNoQuestion(draft)) return draft;
-  const questions = [...withCompleteClosed(draft.questions), blankQuestion(nextIdOf(draft))];
-  return { ...draft, questions, nextId: draft.nextId + 1 };
+  const collapsed = draft.questions.map((question) =>
+    question.isEditable && isComplete(question) ? { ...question, isEditable: false } : question,
+  );
+  return { ...draft, questions: [...collapsed, blankQuestion(nextIdOf(draft))], nextId: draft.nextId + 1 };
 };
 
 /** One blank option is enough for typing. */
@@ -102,8 +95,6 @@ export const questionnaireReducer = (draft: QuestionnaireDraft, action: Question
       return { ...draft, title: action.title };
     case "addQuestion":
       return withQuestionAdded(draft);
-    case "closeComplete":
-      return questionsAfter(draft, withCompleteClosed(draft.questions));
     case "removeQuestion":
       return canRemoveQuestion(draft) ? questionsAfter(draft, withoutOne(draft.questions, action.id)) : draft;
     case "moveQuestion":

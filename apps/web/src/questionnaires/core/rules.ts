@@ -74,8 +74,7 @@ export const problems = (draft: QuestionnaireDraft): readonly Problem[] => {
   const ofQuestions = draft.questions.flatMap((question) =>
     Object.values(questionProblems(question)).map((text) => ({ text, question: question.id })),
   );
-  // Saving closes the complete ones.
-  const open = draft.questions.find((question) => question.isEditable && !isComplete(question));
+  const open = draft.questions.find(({ isEditable }) => isEditable);
   return [...(title ? [{ text: title }] : []), ...ofQuestions, ...(open ? [stillOpen(open)] : [])];
 };
 

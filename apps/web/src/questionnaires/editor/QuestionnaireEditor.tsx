@@ -78,7 +78,6 @@ export function QuestionnaireEditor({ account, saved, onReload }: QuestionnaireE
   const askToSave = () => {
     prepareToasts();
     setChecked(true);
-    act({ kind: "closeComplete" });
     setShown({ dialog: "save", draft: store.present });
   };
   const preview = () => {

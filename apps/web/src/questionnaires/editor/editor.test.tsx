@@ -72,18 +72,6 @@ test("options are typed one after the other: Enter goes on to the next one, and 
   expect(question(1).getByRole("textbox", { name: "Opção 2" })).toHaveFocus();
 });
 
-test("saving closes what is complete, and asks for nothing that is filled in", async () => {
-  await openNew();
-  await user.type(titleField(), "Quinzenal");
-  await user.type(question(1).getByRole("textbox", { name: /^Pergunta/ }), "Dormiu bem?");
-  await user.click(question(1).getByRole("radio", { name: "Texto" }));
-  const dialog = await save();
-  expect(dialog.getByText(/1 pergunta\./)).toBeInTheDocument();
-  expect(dialog.queryByText(STILL_OPEN)).toBeNull();
-  expect(dialog.getByRole("button", { name: "Salvar" })).toBeEnabled();
-  expect(screen.queryByRole("group", { name: "Pergunta 1" })).toBeNull();
-});
-
 test("nothing is warned of in what was not begun", async () => {
   await openNew();
   const summary = within(screen.getByRole("region", { name: "Resumo" }));
