@@ -4,6 +4,8 @@ import { signInStudent } from "./support/student-app.ts";
 
 /** The scripts that a browser with an empty cache loads for a path, and their compressed bytes, including preloads. */
 async function scriptsOf(page: Page, path: string) {
+  // Files of a page that is still loading would be counted.
+  await page.goto("about:blank");
   const browser = await page.context().newCDPSession(page);
   await browser.send("Network.enable");
   await browser.send("Network.setCacheDisabled", { cacheDisabled: true });
