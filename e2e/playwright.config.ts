@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_FLAGS } from "../scripts/chromium-flags.mjs";
 
@@ -12,11 +13,12 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
   globalSetup: "./global-setup.ts",
-  // A limit for a run that hangs: beside the other tests, on two cores, it takes about fifteen minutes.
+  // A limit for a run that hangs: on two cores it takes about fifteen minutes.
   globalTimeout: 40 * 60_000,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  // One more than the number of cores, because a browser also waits for the server, and for what a screen delays.
+  workers: Math.min(4, availableParallelism() + 1),
   fullyParallel: true,
   forbidOnly: true,
   use: {
