@@ -51,10 +51,10 @@ const startServer = async (): Promise<void> => {
   await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: PATIENCE, interval: 50 });
 };
 
-const killServer = async (): Promise<void> => {
+const killServer = async (signal: "SIGKILL" | "SIGTERM" = "SIGKILL"): Promise<void> => {
   if (server === undefined) return;
   const closed = once(server, "close");
-  server.kill("SIGKILL");
+  server.kill(signal);
   await closed;
 };
 
@@ -126,7 +126,8 @@ beforeAll(async () => {
 afterAll(async () => {
   isOver = true;
   await Promise.all(writers);
-  await killServer();
+  // Its database ends with it, and would write into the folder while that is removed.
+  await killServer("SIGTERM");
   rmSync(dataDir, { recursive: true, force: true });
 }, PATIENCE);
 

@@ -5,25 +5,22 @@ import type { LineType } from "@prancheta/contract/wallet/wallet";
 import { type ChargeState, GATEWAY_ZONE } from "../gateways/payments.ts";
 import { addDays, dayIn, instantOf, momentOn } from "../platform/clock.ts";
 import { becomeOnline } from "../students/consultancy/consultancy.service.ts";
-import { refreshContractSummary } from "../students/students.service.ts";
-import { cancelUnpaid, payCharge, recordCharge } from "../wallet/charges.service.ts";
+import { payCharge, recordCharge } from "../wallet/charges.service.ts";
 import { bookPayment, bookReceipt } from "../wallet/receivables.service.ts";
 import { bookDispute, bookDisputeWon, bookRefund } from "../wallet/reversals.service.ts";
 import {
   changeCharge,
   changeSale,
-  contractById,
   type GatewayCharge,
   type GatewaySale,
   gatewayCharges,
-  moveContractEnd,
 } from "./gateway-sales.queries.ts";
 import { endGrace, lastDayOf } from "./renewal-grace.service.ts";
 import { tellFollowed, tellPaid } from "./sale-mails.service.ts";
-import { type BoughtWork, isGone, type Work } from "./sale-work.service.ts";
+import type { BoughtWork, Work } from "./sale-work.service.ts";
 import { forgetReplaced, lastContractDay } from "./sales.queries.ts";
 import { startBought } from "./start-bought.service.ts";
-import { type AfterReversal, afterReversal, NOTHING_ELSE } from "./taken-back.service.ts";
+import { NOTHING_ELSE, reverseSale } from "./taken-back.service.ts";
 
 /** The first day of the contract that a paid sale starts. */
 async function firstDay({ db, seller: { partner, zone }, clock, sale }: BoughtWork): Promise<Day> {
@@ -104,24 +101,6 @@ export async function pay(work: BoughtWork, charges: readonly ChargeState[]): Pr
   if (charges.length > 0) await becomeOnline(db, partner, buyer, dayIn(zone, clock.now()));
   if (charges.length > 0) await tellPaid(work, startsOn, contract.endsOn);
   await follow({ ...work, sale: { ...sale, status: "PAID", contract_id: contract.id } }, charges);
-}
-
-/**
- * Ends the contract of a sale whose money went back whole; one that has not begun was cancelled by that. Nothing is owed for
- * its renewal any more. If the buyer has left, the other purchases stay as they are.
- */
-async function reverse({ db, seller, clock, sale, buyer }: BoughtWork): Promise<AfterReversal> {
-  const { partner, zone } = seller;
-  await changeSale(db, partner, sale.id, { status: "REVERSED", renews_on: null });
-  if (sale.contract_id === null) return NOTHING_ELSE;
-  await cancelUnpaid(db, partner, clock, { student: sale.student_id, contract: sale.contract_id });
-  const yesterday = addDays(dayIn(zone, clock.now()), -1);
-  const { ends_on } = await contractById(db, partner, sale.contract_id);
-  if (ends_on > yesterday) {
-    await moveContractEnd(db, partner, sale.contract_id, yesterday);
-    await refreshContractSummary(db, partner, sale.student_id);
-  }
-  return isGone(buyer) ? NOTHING_ELSE : afterReversal(db, seller, clock, sale.student_id);
 }
 
 /** What the gateway says of a charge's dispute; returns what changed. */
@@ -223,7 +202,7 @@ export async function follow(work: BoughtWork, states: readonly ChargeState[]): 
   const [refunded, disputed, denied] = [sumOf("refunded"), sumOf("disputed"), sumOf("denied")];
   // Whoever disputes a payment is charged for nothing that the purchase replaced.
   if (disputed > 0) await forgetReplaced(db, seller.partner, sale.student_id);
-  const after = isReversed && sale.status === "PAID" ? await reverse(work) : NOTHING_ELSE;
+  const after = isReversed && sale.status === "PAID" ? await reverseSale(db, seller, clock, work) : NOTHING_ELSE;
   await tellFollowed(work, { refunded, disputed, denied, isReversed, ...after });
   return denied;
 }

@@ -1,3 +1,4 @@
+import { sales } from "@prancheta/contract/sales/sales";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../platform/clock.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
@@ -39,6 +40,19 @@ describe("a renewal that a purchase replaced", () => {
     await renewSales(parts);
     expect((await sales()).map(({ status }) => status)).toEqual(["PAID", "REVERSED", "PAID"]);
     expect(await kit.faults()).toEqual([]);
+  });
+
+  it("stands again when the sale by hand that replaced it is undone, and the student is told", async () => {
+    const { callNow, student, plan, today, renewsOn, last, email } = await aReplaced();
+    const body = { planId: plan, paidOn: today() };
+    const { id } = (await callNow(sales.byHand, { params: { id: student }, body })).reply.data;
+    expect(await renewsOn()).toBeNull();
+    await callNow(sales.undo, { params: { id } });
+    await callNow(sales.undo, { params: { id } });
+    expect(await renewsOn()).toBe(last);
+    const told = (await kit.mails(email)).filter(({ subject }) => subject === "O que mudou na sua consultoria");
+    expect(told).toHaveLength(1);
+    expect(told[0]?.body).toContain("A renovação automática do plano Trimestral");
   });
 
   it("stands again after the coach refunds the purchase in parts, with the last of them", async () => {

@@ -17,6 +17,7 @@ import {
   refundedLetter,
   saleRefundedLetter,
   soldNotice,
+  undoneLetter,
 } from "./sales-letters.ts";
 import type { AfterReversal } from "./taken-back.service.ts";
 
@@ -31,12 +32,15 @@ export interface MailSettings {
 export const appOf = ({ publicUrl }: Pick<MailSettings, "publicUrl">): string => `${publicUrl}/aluno`;
 
 /** What happened is told in the transaction in which it is booked, so each mail is sent once. */
-interface Told {
+export interface Telling {
   readonly db: Db;
   readonly seller: Seller;
   readonly clock: Clock;
   readonly jobs: MailJobs;
   readonly settings: MailSettings;
+}
+
+interface Told extends Telling {
   readonly sale: Pick<GatewaySale, "id" | "plan" | "total" | "method" | "instalments" | "card" | "renewal_of">;
 }
 
@@ -44,7 +48,7 @@ type Letter = Omit<Mail, "to">;
 
 /** Writes to the student, if the address was not erased, and to the coach. Returns the student's name. */
 async function tell(
-  { db, seller: { partner }, clock, jobs, settings, sale }: Told,
+  { db, seller: { partner }, clock, jobs, settings, sale }: Telling & { readonly sale: Pick<GatewaySale, "id"> },
   letters: {
     readonly student?: (addressee: Addressee) => Letter;
     readonly coach?: (addressee: { name: string }, student: string) => Letter;
@@ -104,6 +108,15 @@ export async function tellDeclined(told: Told, { card, tryOn }: { readonly card:
     student: (addressee) => declinedLetter(addressee, about),
     coach: (coach, student) => renewalDeclinedLetter(coach, { ...about, student }),
   });
+}
+
+/** The coach undid a sale by hand. The student, who was not told of it, learns what else changed by that. */
+export async function tellUndone(
+  told: Telling & { readonly sale: Pick<GatewaySale, "id" | "plan"> },
+  after: AfterReversal,
+): Promise<void> {
+  if (after.moved.length === 0 && !after.renewal) return;
+  await tell(told, { student: (addressee) => undoneLetter(addressee, { plan: told.sale.plan.name, ...after }) });
 }
 
 /** What became of a paid sale's money, if anything new. */

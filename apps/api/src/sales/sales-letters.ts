@@ -139,9 +139,34 @@ const movedText = ({ moved }: Pick<GoneBack, "moved">): string =>
     )
     .join("");
 
+interface Restored {
+  /** The renewal that the purchase had replaced. */
+  readonly renewal: { readonly plan: string; readonly on: Day } | undefined;
+}
+
+const restoredText = (app: string, { renewal }: Restored): string =>
+  renewal
+    ? `
+A renovação automática do plano ${renewal.plan}, que esta compra tinha substituído, voltou a valer: a próxima cobrança no cartão é em ${dayText(renewal.on)}. Você desliga quando quiser: ${app}/consultoria
+`
+    : "";
+
+export const undoneLetter = (
+  { name, coach, app }: Addressee,
+  { plan, moved, renewal }: { readonly plan: string } & Pick<GoneBack, "moved"> & Restored,
+): Letter => ({
+  subject: "O que mudou na sua consultoria",
+  body: `${greeting(name)}
+
+${coach} desfez o registro da sua compra do plano ${plan}, e o contrato dela terminou.
+${movedText({ moved })}${restoredText(app, { renewal })}
+Equipe Prancheta
+`,
+});
+
 export const refundedLetter = (
   { name, coach, app }: Addressee,
-  { plan, amount, isReversed, moved, renewal }: GoneBack & { readonly renewal: { plan: string; on: Day } | undefined },
+  { plan, amount, isReversed, moved, renewal }: GoneBack & Restored,
 ): Letter => ({
   subject: "Seu pagamento foi estornado",
   body: `${greeting(name)}
@@ -149,13 +174,7 @@ export const refundedLetter = (
 Devolvemos ${inReais(amount)} do que você pagou pelo plano ${plan}, de ${coach}, pelo mesmo meio em que você pagou. No Pix o valor volta em minutos; no cartão, em até duas faturas.
 
 ${isReversed ? "Com isso o seu contrato deste plano terminou." : "O seu contrato continua como está."}
-${movedText({ moved })}${
-  renewal
-    ? `
-A renovação automática do plano ${renewal.plan}, que esta compra tinha substituído, voltou a valer: a próxima cobrança no cartão é em ${dayText(renewal.on)}. Você desliga quando quiser: ${app}/consultoria
-`
-    : ""
-}
+${movedText({ moved })}${restoredText(app, { renewal })}
 Equipe Prancheta
 `,
 });

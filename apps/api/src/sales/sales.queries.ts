@@ -116,6 +116,17 @@ export const addSale = async (db: Db, row: Insertable<DB["sale"]>): Promise<void
   await db.insertInto("sale").values(row).execute();
 };
 
+/** A sale by hand, locked. */
+export const lockHandSale = (db: Db, owner: PartnerId, id: SaleId) =>
+  db
+    .selectFrom("sale")
+    .select(["id", "contract_id", "status", "plan"])
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .where("method", "=", "BY_HAND")
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
 /** Turns the renewal of a student's sales off; returns those that would have renewed. */
 export const stopRenewals = (db: Db, owner: PartnerId, student: StudentId) =>
   db

@@ -1,3 +1,4 @@
+import { done } from "@prancheta/contract/endpoint";
 import { sales } from "@prancheta/contract/sales/sales";
 import type { AreaParts } from "../parts.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -9,6 +10,7 @@ import { quote } from "./offer.service.ts";
 import { refundSale } from "./refunds.service.ts";
 import { saleById, saleCount, salePage } from "./sales.queries.ts";
 import { presentSale, sellByHand } from "./sales.service.ts";
+import { undoHandSale } from "./undo-sale.service.ts";
 
 export function salesRoutes(api: Api, { clock, database, jobs, payments, settings, logger }: AreaParts): void {
   api.partner(sales.quote, async ({ db, owner, params, query }) => ({
@@ -30,6 +32,12 @@ export function salesRoutes(api: Api, { clock, database, jobs, payments, setting
     ]);
     const data = rows.map(presentSale);
     return total === undefined ? { data } : { data, total };
+  });
+
+  api.partner(sales.undo, async ({ db, owner, params }) => {
+    await undoHandSale({ db, seller: owner, clock, jobs, settings }, params.id);
+    await audit(db, owner, clock, "sale.undone", params.id);
+    return done;
   });
 
   api.partnerUnwrapped(sales.refund, async ({ owner, params, body, step }) => {

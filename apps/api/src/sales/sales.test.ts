@@ -1,48 +1,21 @@
 import { codes } from "@prancheta/contract/plans/codes";
 import { plans } from "@prancheta/contract/plans/plans";
-import { type HandSaleForm, sales } from "@prancheta/contract/sales/sales";
-import { type PlanId, type StudentId, StudentId as StudentIdOf } from "@prancheta/contract/scalars";
+import { sales } from "@prancheta/contract/sales/sales";
+import { StudentId as StudentIdOf } from "@prancheta/contract/scalars";
 import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
-import type * as z from "zod";
 import { studentData } from "../columns.ts";
 import { eraseRemoved } from "../erasure/erase.service.ts";
 import { addDays } from "../platform/clock.ts";
 import { makeFiles } from "../platform/files/files.ts";
 import { detachStudent, joinStudent } from "../students/students.service.ts";
 import { aTestApp } from "../testing/app.ts";
-import { studentsOf } from "../testing/students.ts";
+import { handSalesOf } from "../testing/hand-sales.ts";
 import { unzip } from "../testing/unzip.ts";
 
 const test = await aTestApp();
 
-/** A partner, a student, and a plan of R$ 300,00 in all. */
-async function aCase() {
-  const partner = await test.aPartner();
-  const of = studentsOf(test, partner);
-  const student = await of.aStudent();
-  const plan = await of.aPlan({ name: "Trimestral", days: 90, amount: 10_000 });
-  const sell = (more: object = {}, to: StudentId = student, headers: Record<string, string> = {}) =>
-    of.callNow(sales.byHand, { params: { id: to }, body: { planId: plan, paidOn: of.today(), ...more }, headers });
-  const sold = async (more: Partial<z.input<typeof HandSaleForm>> = {}) => (await sell(more)).reply.data;
-  const quote = (query: { planId?: PlanId; code?: string } = {}) =>
-    of.callNow(sales.quote, { params: { id: student }, query: { planId: plan, ...query } });
-  const listed = async () => (await of.callNow(sales.ofStudent, { params: { id: student } })).reply;
-  const aCode = (more: object = {}) =>
-    of.callNow(codes.create, {
-      body: {
-        billingPlanId: plan,
-        description: "Verão",
-        code: "VERAO10",
-        discountType: "PERCENT",
-        discountValue: 10,
-        ...more,
-      },
-    });
-  const contracts = () => of.mine((db) => db.selectFrom("contract").selectAll().orderBy("starts_on").execute());
-  const charges = () => of.mine((db) => db.selectFrom("charge").selectAll().execute());
-  return { ...of, partner, student, plan, sell, sold, quote, listed, aCode, contracts, charges };
-}
+const aCase = handSalesOf(test);
 
 describe("a sale by hand", () => {
   it("starts a contract today, with its charge paid and without a fee", async () => {

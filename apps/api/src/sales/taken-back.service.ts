@@ -1,10 +1,12 @@
-import type { Day, StudentId } from "@prancheta/contract/scalars";
+import type { ContractId, Day, SaleId, StudentId } from "@prancheta/contract/scalars";
 import { addDays, type Clock, dayIn, daysBetween, laterDay } from "../platform/clock.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { refreshContractSummary } from "../students/students.service.ts";
-import { changeSale } from "./gateway-sales.queries.ts";
+import { cancelUnpaid } from "../wallet/charges.service.ts";
+import { changeSale, contractById, moveContractEnd } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
 import { lastDayOf } from "./renewal-grace.service.ts";
+import { type Buyer, isGone } from "./sale-work.service.ts";
 import { contractsFrom, forgetReplaced, lastContractDay, moveContract, replacedRenewal } from "./sales.queries.ts";
 import { giveEquipment } from "./start-bought.service.ts";
 
@@ -76,8 +78,32 @@ async function restoreRenewal(
   return { plan: replaced.plan.name, on: last };
 }
 
-/** After all the money of a purchase went back. */
-export async function afterReversal(db: Db, seller: Seller, clock: Clock, student: StudentId): Promise<AfterReversal> {
+interface TakenBack {
+  readonly sale: { readonly id: SaleId; readonly contract_id: ContractId | null; readonly student_id: StudentId };
+  readonly buyer: Buyer;
+}
+
+/**
+ * Ends a sale that was taken back whole, and its contract; one that has not begun is cancelled by that. Nothing is owed for its
+ * renewal any more. If the buyer has left, the other purchases stay as they are.
+ */
+export async function reverseSale(
+  db: Db,
+  seller: Seller,
+  clock: Clock,
+  { sale: { id, contract_id: contract, student_id: student }, buyer }: TakenBack,
+): Promise<AfterReversal> {
+  const { partner, zone } = seller;
+  await changeSale(db, partner, id, { status: "REVERSED", renews_on: null });
+  if (contract === null) return NOTHING_ELSE;
+  await cancelUnpaid(db, partner, clock, { student, contract });
+  const yesterday = addDays(dayIn(zone, clock.now()), -1);
+  const { ends_on } = await contractById(db, partner, contract);
+  if (ends_on > yesterday) {
+    await moveContractEnd(db, partner, contract, yesterday);
+    await refreshContractSummary(db, partner, student);
+  }
+  if (isGone(buyer)) return NOTHING_ELSE;
   const moved = await closeGaps(db, seller, clock, student);
   return { moved, renewal: await restoreRenewal(db, seller, clock, student) };
 }

@@ -1,7 +1,7 @@
 import type { SaleMethod } from "@prancheta/contract/sales/sales";
-import type { Day, FileId, Instant, PartnerId, StatementLineId, StudentId } from "@prancheta/contract/scalars";
+import type { Day, FileId, Instant, PartnerId, SaleId, StatementLineId, StudentId } from "@prancheta/contract/scalars";
 import type { LineStatus, LineType, StatementType } from "@prancheta/contract/wallet/wallet";
-import { type Insertable, type RawBuilder, sql } from "kysely";
+import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
 import { preparedStatement, type Value } from "../platform/postgres/prepared-statement.ts";
 import { wordsIn } from "../platform/postgres/search.ts";
@@ -9,6 +9,20 @@ import type { DB } from "../platform/postgres/tables.ts";
 
 export const addLine = async (db: Db, row: Insertable<DB["statement_line"]>): Promise<void> => {
   await db.insertInto("statement_line").values(row).execute();
+};
+
+export const changeLinesOfSale = async (
+  db: Db,
+  owner: PartnerId,
+  sale: SaleId,
+  changes: Updateable<DB["statement_line"]>,
+): Promise<void> => {
+  await db
+    .updateTable("statement_line")
+    .set(changes)
+    .where("partner_id", "=", owner)
+    .where("sale_id", "=", sale)
+    .execute();
 };
 
 /** What the statement is filtered by. */

@@ -20,7 +20,14 @@ import { type Cell, CSV_START, csvRow, dayCell, momentCell, moneyCell } from "..
 import { newId } from "../platform/ids.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
 import { balances } from "./ledger.service.ts";
-import { addLine, type LineKey, type LineRow, linesAfter, type StatementFilters } from "./statement.queries.ts";
+import {
+  addLine,
+  changeLinesOfSale,
+  type LineKey,
+  type LineRow,
+  linesAfter,
+  type StatementFilters,
+} from "./statement.queries.ts";
 import { withdrawHoldOf } from "./withdrawals/withdrawals.queries.ts";
 
 /** What the wallet holds, from the accounts' balances: independent of the number of lines. */
@@ -68,6 +75,10 @@ export async function addConcludedLine(db: Db, owner: PartnerId, clock: Clock, s
     created_at: instantOf(clock.now()),
   });
 }
+
+/** The sale by hand was undone. Its line keeps the amount, which is in no balance. */
+export const undoConcludedLine = (db: Db, owner: PartnerId, sale: SaleId): Promise<void> =>
+  changeLinesOfSale(db, owner, sale, { status: "REVERSED_PAYMENT" });
 
 export const presentLine = (row: LineRow, linkTo: (photo: FileId) => string): StatementLine => ({
   id: row.id,

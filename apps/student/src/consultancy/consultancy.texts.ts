@@ -37,7 +37,9 @@ const STATES: Readonly<Record<OwnPayment["status"], Standing>> = {
 export const stateOf = ({ status, method, returning, total }: OwnPayment): Standing => {
   if (status === "PAID" && total === 0) return { tone: "success", text: "Liberado" };
   if (returning > 0) return { tone: "warning", text: "Devolução no banco" };
-  return status === "OPEN" && method === "CREDIT" ? { tone: "warning", text: "Em análise" } : STATES[status];
+  if (status === "OPEN" && method === "CREDIT") return { tone: "warning", text: "Em análise" };
+  // The professional undid what was registered, and no money moved.
+  return status === "REVERSED" && method === "BY_HAND" ? { tone: "neutral", text: "Desfeito" } : STATES[status];
 };
 
 const METHODS: Readonly<Record<OwnPayment["method"], string>> = {

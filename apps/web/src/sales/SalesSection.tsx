@@ -17,6 +17,7 @@ import classes from "./SalesSection.module.css";
 import { salesOf } from "./sales.hooks.ts";
 
 const RefundDialog = lazy(async () => ({ default: (await import("./RefundDialog.tsx")).RefundDialog }));
+const UndoSale = lazy(async () => ({ default: (await import("./UndoSale.tsx")).UndoSale }));
 const SaleDialog = lazy(async () => ({ default: (await import("./SaleDialog.tsx")).SaleDialog }));
 
 /** The sales to a student, how to give one back, and how to register one that was paid outside of the product. */
@@ -89,6 +90,7 @@ const TONES = {
 function SaleLine({ sale, student }: { sale: Sale; student: Student }) {
   const { id, status, method, plan, code, total, contract, createdAt, paidAt, refund } = sale;
   const [asks, setAsks] = useState<Refund>();
+  const [asksUndo, setAsksUndo] = useState<boolean>();
   const back = refund && returnText(refund, status);
   return (
     <li>
@@ -124,6 +126,21 @@ function SaleLine({ sale, student }: { sale: Sale; student: Student }) {
         >
           Estornar
         </Button>
+      )}
+      {method === "BY_HAND" && status === "PAID" && (
+        <Button
+          variant="outline"
+          color="red"
+          onClick={() => setAsksUndo(true)}
+          aria-label={`Desfazer a venda de ${plan.name}, ${moneyText(total)}`}
+        >
+          Desfazer
+        </Button>
+      )}
+      {asksUndo !== undefined && (
+        <Suspense>
+          <UndoSale sale={sale} student={student.name} opened={asksUndo} onClose={() => setAsksUndo(false)} />
+        </Suspense>
       )}
       {asks && (
         <Suspense>

@@ -1,11 +1,13 @@
 import { type HandSaleForm, sales } from "@prancheta/contract/sales/sales";
+import type { SaleId } from "@prancheta/contract/scalars";
 import { listQuery } from "@prancheta/ui/list/list-query.ts";
 import { call } from "@prancheta/ui/server/call.ts";
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod";
 import { codeKeys, planKeys } from "../plans/plans.keys.ts";
 import { isTrial, openPlans } from "../students/students.hooks.ts";
 import { studentKeys } from "../students/students.keys.ts";
+import { walletKeys } from "../wallet/wallet.hooks.ts";
 
 /** The plans that a student may buy: the trial plan only while the server would sell it, which is once. */
 export function useSellablePlans(studentId: string) {
@@ -34,13 +36,26 @@ export const salesOf = (studentId: string) =>
     call(sales.ofStudent, { params: { id: studentId }, query: span, signal }),
   );
 
+/** What a sale changes: its student's contract, what its plan and its code have sold, and the statement. */
+const affectedBySale = [studentKeys, planKeys, codeKeys, walletKeys];
+const refreshAfterSale = (client: QueryClient) =>
+  Promise.all(affectedBySale.map(({ all }) => client.invalidateQueries({ queryKey: all })));
+
 /** A sale starts a contract, and counts for its plan and its code. */
 export function useSellByHand(studentId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: z.input<typeof HandSaleForm>) =>
       (await call(sales.byHand, { params: { id: studentId }, body })).data,
-    onSettled: () =>
-      Promise.all([studentKeys, planKeys, codeKeys].map(({ all }) => client.invalidateQueries({ queryKey: all }))),
+    onSettled: () => refreshAfterSale(client),
+  });
+}
+
+/** Takes back a sale by hand. */
+export function useUndoSale() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: SaleId) => call(sales.undo, { params: { id } }),
+    onSettled: () => refreshAfterSale(client),
   });
 }

@@ -106,6 +106,27 @@ test("a sale by hand shows what it makes, and is sent once with the total that w
   ]);
 });
 
+test("a sale by hand is undone after a question that says what that means", async () => {
+  const UNDO = `POST /v2/partners/sales/${id(60)}/undo`;
+  let status = "PAID";
+  const server = open({
+    [`GET ${SALES}`]: () => Response.json({ data: [{ ...sale, status }], total: 1 }),
+    [UNDO]: () => {
+      status = "REVERSED";
+      return data({ done: true });
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: /^Desfazer a venda de Trimestral, R\$\s537,30$/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Desfazer a venda de Trimestral a Ana Moreira?" }));
+  expect(dialog.getByText(/se você recebeu R\$\s537,30, devolva por fora/)).toBeInTheDocument();
+  expect(server.of(UNDO)).toEqual([]);
+  await user.dblClick(dialog.getByRole("button", { name: "Desfazer venda" }));
+  expect(await screen.findByText("Venda desfeita")).toBeInTheDocument();
+  expect(await screen.findByText("Desfeita")).toBeInTheDocument();
+  expect(server.of(UNDO)).toHaveLength(1);
+  expect(screen.queryByRole("button", { name: /^Desfazer a venda/ })).toBeNull();
+});
+
 const knee = { id: id(70), kind: "INJURY", text: "Joelho direito" };
 const withSheet = () => data(quote({ firstSheet: { id: id(80), description: "Adaptação" } }));
 

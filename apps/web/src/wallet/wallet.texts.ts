@@ -29,6 +29,7 @@ const notes: Record<Noted, string> = {
 };
 
 const WITHDRAWING = "O saque foi pedido. O valor chega à sua conta depois da confirmação do banco.";
+const UNDONE = "Você desfez esta venda, que tinha registrado como recebida por fora.";
 /** The reason is the bank's sentence, with or without its full stop. */
 const returned = (reason: string | null) =>
   ["O saque não foi concluído, e o valor voltou inteiro.", reason && `${reason.replace(/\.$/, "")}.`]
@@ -42,9 +43,11 @@ export const noteOf = ({
   status,
   statementType,
   reason,
-}: Pick<StatementLine, "status" | "statementType" | "reason">) => {
+  payment,
+}: Pick<StatementLine, "status" | "statementType" | "reason" | "payment">) => {
   if (statementType === "WITHDRAW" && status === "PROCESSING") return WITHDRAWING;
   if (statementType === "WITHDRAW" && status === "REVERSED_PAYMENT") return returned(reason);
+  if (payment?.type === "BY_HAND" && status === "REVERSED_PAYMENT") return UNDONE;
   return isNoted(status) ? notes[status] : undefined;
 };
 

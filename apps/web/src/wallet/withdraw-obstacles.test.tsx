@@ -80,6 +80,11 @@ test("below the least amount the button says why it is dimmed", async () => {
 test.each([
   [aLine(), "Saque em andamento", /^O saque foi pedido\./],
   [aLine({ statementType: "SALE", status: "REVERSED_PAYMENT" }), "Estorno", /ou está contestado por ele/],
+  [
+    aLine({ statementType: "SALE", status: "REVERSED_PAYMENT", payment: { type: "BY_HAND", installments: 1 } }),
+    "Estorno",
+    /^Você desfez/,
+  ],
   [aLine({ statementType: "SALE", status: "REFUND" }), "Retirado", /ou ele contestou o pagamento/],
   [aLine({ statementType: "SALE", status: "AVAILABLE" }), "Disponível", /pode ser sacado/],
 ])("the note of a line says nothing that may be untrue: %#", (line, status, note) => {

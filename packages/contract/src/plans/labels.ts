@@ -53,9 +53,11 @@ export const saleStatusLabel: Record<Sale["status"], string> = {
   REVERSED: "Estornada",
 };
 
-/** A card is charged at once, so an open sale by card is one that the bank looks into. */
-export const saleStatusText = ({ status, method }: Pick<Sale, "status" | "method">): string =>
-  status === "OPEN" && method === "CREDIT" ? "Em análise" : saleStatusLabel[status];
+/** A card is charged at once, so an open sale by card is one that the bank looks into. One by hand is undone without money. */
+export const saleStatusText = ({ status, method }: Pick<Sale, "status" | "method">): string => {
+  if (status === "OPEN" && method === "CREDIT") return "Em análise";
+  return status === "REVERSED" && method === "BY_HAND" ? "Desfeita" : saleStatusLabel[status];
+};
 
 export const saleMethodLabel: Record<Sale["method"], string> = {
   PIX: "Pix",

@@ -103,6 +103,11 @@ export const salesRefusals = {
     title: "O estorno mudou",
     detail: "Uma parte desta venda foi estornada desde que você a viu. Confira o valor e tente de novo.",
   },
+  "sale.not_by_hand": {
+    status: 409,
+    title: "Esta venda não pode ser desfeita",
+    detail: "Só uma venda registrada por fora pode ser desfeita. A que foi paga por Pix ou cartão é estornada.",
+  },
   "sale.regret_over": {
     status: 409,
     title: "Prazo encerrado",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { data, endpoint, page } from "../endpoint.ts";
+import { Done, data, endpoint, page } from "../endpoint.ts";
 import {
   bounded,
   Cents,
@@ -187,5 +187,14 @@ export const sales = {
       "sale.refund_failed",
       "sale.refund_unknown",
     ],
+  }),
+  undo: endpoint({
+    method: "POST",
+    path: "/v2/partners/sales/:id/undo",
+    summary: "Desfaz uma venda registrada por fora: o contrato dela termina, e nenhum dinheiro se move",
+    access: "partner",
+    params: z.object({ id: SaleId }),
+    reply: Done,
+    errors: ["sale.not_found", "sale.not_by_hand"],
   }),
 };

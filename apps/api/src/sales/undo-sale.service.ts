@@ -1,0 +1,22 @@
+import type { SaleId } from "@prancheta/contract/scalars";
+import { found, Refusal } from "../platform/http/refusal.ts";
+import { undoConcludedLine } from "../wallet/statement.service.ts";
+import { lockBuyer } from "./gateway-sales.queries.ts";
+import { type Telling, tellUndone } from "./sale-mails.service.ts";
+import { lockHandSale } from "./sales.queries.ts";
+import { reverseSale } from "./taken-back.service.ts";
+
+/**
+ * Takes back a sale by hand, which the coach should not have registered: its contract ends as after a full refund, and what it
+ * replaced or put off is as before. No money moves. A second call changes nothing.
+ */
+export async function undoHandSale(telling: Telling, id: SaleId): Promise<void> {
+  const { db, seller, clock } = telling;
+  const buyer = found(await lockBuyer(db, seller.partner, id), "sale.not_found");
+  const sale = await lockHandSale(db, seller.partner, id);
+  if (!sale) throw new Refusal("sale.not_by_hand");
+  if (sale.status === "REVERSED") return;
+  const after = await reverseSale(db, seller, clock, { sale: { ...sale, student_id: buyer.id }, buyer });
+  await undoConcludedLine(db, seller.partner, id);
+  await tellUndone({ ...telling, sale }, after);
+}
