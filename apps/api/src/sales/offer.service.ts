@@ -15,7 +15,8 @@ import { planOnSale, type SoldPlan } from "../plans/plans.service.ts";
 import { addDays, type Clock, dayIn } from "../platform/clock.ts";
 import { atField, found, Refusal } from "../platform/http/refusal.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
-import { buyerById, hasHadPlan, lastContractDay, missingEquipment, personHadPlan } from "./sales.queries.ts";
+import { pipelined } from "../platform/postgres/pipelined.ts";
+import { buyerById, hasHadPlan, lastContractDay, missingEquipment, personHadPlan, renewalOf } from "./sales.queries.ts";
 
 export type Seller = Pick<Owner, "partner" | "zone">;
 
@@ -48,7 +49,7 @@ export interface Offer {
   readonly account: AccountId | null;
   readonly plan: SoldPlan;
   readonly code: PlanCode | undefined;
-  readonly quote: Quote;
+  readonly quote: Omit<Quote, "endsRenewal">;
 }
 
 /** The plan, which the student may buy: the trial week once, a closed plan only if the person has had it. */
@@ -110,7 +111,7 @@ export async function offer(db: Db, { partner, zone }: Seller, clock: Clock, wan
   const { code, price, discount, total } = priced(plan, codeAsked(wanted.code, known));
   const equipment =
     !isJoiner(student) && startsOn === today && (await missingEquipment(db, partner, student, plan.id, today));
-  const quote: Quote = {
+  const quote = {
     plan: { id: plan.id, name: plan.name },
     code: code?.code ?? null,
     price,
@@ -123,9 +124,22 @@ export async function offer(db: Db, { partner, zone }: Seller, clock: Clock, wan
   return { account, plan, code, quote };
 }
 
-/** What a plan would cost a student today, and when its contract would run. */
-export const quote = async (db: Db, seller: Seller, clock: Clock, wanted: Wanted): Promise<Quote> =>
-  (await offer(db, seller, clock, wanted)).quote;
+/** What a plan would cost a student today, when its contract would run, and what it would end. */
+export async function quote(
+  db: Db,
+  seller: Seller,
+  clock: Clock,
+  wanted: Wanted & { readonly student: StudentId },
+): Promise<Quote> {
+  const [offered, renewal] = await pipelined([
+    offer(db, seller, clock, wanted),
+    renewalOf(db, seller.partner, wanted.student),
+  ]);
+  return {
+    ...offered.quote,
+    endsRenewal: renewal?.renews_on ? { plan: renewal.plan.name, on: renewal.renews_on } : null,
+  };
+}
 
 export const codeSnapshot = ({
   code,

@@ -44,9 +44,13 @@ describe("a renewal that a purchase replaced", () => {
 
   it("stands again when the sale by hand that replaced it is undone, and the student is told", async () => {
     const { callNow, student, plan, today, renewsOn, last, email } = await aReplaced();
+    const quote = async () =>
+      (await callNow(sales.quote, { params: { id: student }, query: { planId: plan } })).reply.data;
+    expect((await quote()).endsRenewal).toEqual({ plan: "Trimestral", on: last });
     const body = { planId: plan, paidOn: today() };
     const { id } = (await callNow(sales.byHand, { params: { id: student }, body })).reply.data;
     expect(await renewsOn()).toBeNull();
+    expect((await quote()).endsRenewal).toBeNull();
     await callNow(sales.undo, { params: { id } });
     await callNow(sales.undo, { params: { id } });
     expect(await renewsOn()).toBe(last);

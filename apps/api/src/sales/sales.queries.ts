@@ -127,6 +127,17 @@ export const lockHandSale = (db: Db, owner: PartnerId, id: SaleId) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+/** The sale of a student that renews by card. */
+export const renewalOf = (db: Db, owner: PartnerId, student: StudentId) =>
+  db
+    .selectFrom("sale")
+    .select(["plan", "renews_on"])
+    .where("partner_id", "=", owner)
+    .where("student_id", "=", student)
+    .where("renews_on", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+
 /** Turns the renewal of a student's sales off; returns those that would have renewed. */
 export const stopRenewals = (db: Db, owner: PartnerId, student: StudentId) =>
   db

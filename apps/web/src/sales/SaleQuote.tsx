@@ -45,6 +45,11 @@ export function SaleQuote({ quote: { data, error, isFetching, refetch }, isAsked
       </Figure>
       {data.firstSheet && <Figure name="O aluno recebe já a ficha">{data.firstSheet.description}</Figure>}
       {data.firstDiet && <Figure name="O aluno recebe já a dieta">{data.firstDiet.title}</Figure>}
+      {data.endsRenewal && (
+        <Figure name={`Fim da renovação no cartão (${data.endsRenewal.plan})`}>
+          sem a cobrança de <DateText of={data.endsRenewal.on} />
+        </Figure>
+      )}
     </dl>
   );
 }

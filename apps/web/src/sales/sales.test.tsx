@@ -24,6 +24,7 @@ const quote = (more: object = {}) => ({
   endsOn: "2027-02-20",
   firstSheet: null,
   firstDiet: null,
+  endsRenewal: null,
   ...more,
 });
 
@@ -125,6 +126,14 @@ test("a sale by hand is undone after a question that says what that means", asyn
   expect(await screen.findByText("Desfeita")).toBeInTheDocument();
   expect(server.of(UNDO)).toHaveLength(1);
   expect(screen.queryByRole("button", { name: /^Desfazer a venda/ })).toBeNull();
+});
+
+test("a sale by hand says beforehand which renewal by card it ends", async () => {
+  const endsRenewal = { plan: "Anual", on: "2026-12-01" };
+  open({ [`GET ${SALES}/quote`]: () => data(quote({ endsRenewal })) });
+  const dialog = await openDialog();
+  expect(await dialog.findByText("Fim da renovação no cartão (Anual)")).toBeInTheDocument();
+  expect(dialog.getByText("01/12/2026")).toBeInTheDocument();
 });
 
 const knee = { id: id(70), kind: "INJURY", text: "Joelho direito" };

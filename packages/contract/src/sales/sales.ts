@@ -71,6 +71,8 @@ export const Quote = z.object({
   /** The plan's first sheet and diet if the student would get them at once; else null. */
   firstSheet: z.object({ id: SheetId, description: z.string() }).nullable(),
   firstDiet: z.object({ id: DietId, title: z.string() }).nullable(),
+  /** The renewal by card that the sale would end: its plan, and the day of its next charge. */
+  endsRenewal: z.object({ plan: z.string(), on: Day }).nullable(),
 });
 export type Quote = z.infer<typeof Quote>;
 
