@@ -17,7 +17,7 @@ const describePlan = async (page: Page, name: string) => {
 
 const save = (page: Page) => page.getByRole("button", { name: "Salvar plano" });
 
-test("a plan and its code are created, sold by hand and counted, and neither can be deleted then", async ({ page }, {
+test("a plan and its code are created, sold by hand and counted, neither can be deleted then, and the sale is undone", async ({ page }, {
   project,
 }) => {
   const name = `Trimestral ${project.name}`;
@@ -84,6 +84,7 @@ test("a plan and its code are created, sold by hand and counted, and neither can
   const student = (await profile.getAttribute("aria-label"))?.replace("Ver perfil de ", "") ?? "";
   await profile.click();
   await openSection(page, "Consultoria");
+  const ofStudent = page.url();
   await page.getByRole("button", { name: "Registrar venda" }).click();
   const sale = page.getByRole("dialog");
   await sale.getByLabel("Plano").selectOption(name);
@@ -115,6 +116,17 @@ test("a plan and its code are created, sold by hand and counted, and neither can
   await page.goto(`/planos/consultoria?name=${encodeURIComponent(name)}`);
   await page.getByRole("button", { name: `Deletar plano: ${name}` }).click();
   await expect(page.getByText(/Existem alunos vinculados ao plano/)).toBeVisible();
+
+  await page.goto(ofStudent);
+  await openSection(page, "Consultoria");
+  await page.getByRole("button", { name: new RegExp(`^Desfazer a venda de ${name}`) }).click();
+  const question = page.getByRole("dialog", { name: `Desfazer a venda de ${name} a ${student}?` });
+  await expect(question).toContainText("O contrato termina agora");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await question.getByRole("button", { name: "Desfazer venda" }).click();
+  await expect(page.getByText("Venda desfeita")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: code })).toContainText("Desfeita");
 });
 
 test("a plan goes on after its questionnaire was created, and a second tab asks what to keep", async ({

@@ -37,7 +37,7 @@ export const builtWebApps = (apps: readonly WebApp[]): BuiltWebApp[] =>
     })
     .sort((one, other) => other.prefix.length - one.prefix.length);
 
-const pathOf = (url: string): string => url.split("?", 1)[0] ?? "";
+export const pathOf = (url: string): string => url.split("?", 1)[0] ?? "";
 
 /** The app that a URL belongs to; `/aluno` belongs to `/aluno/`, and `/alunos` does not. */
 export const webAppOf = (apps: readonly BuiltWebApp[], url: string): BuiltWebApp | undefined =>
