@@ -29,7 +29,8 @@ export function VirtualFeed<Row>({ list, label, busy, ...cards }: VirtualFeedPro
       style={geometry ? undefined : { height: cards.rows.length * cards.shape.cardHeight }}
       role="feed"
       aria-label={label}
-      aria-busy={busy}
+      // Cards are missing until the list is laid out.
+      aria-busy={busy || !geometry}
       onFocus={keepFocused}
       onBlur={() => setFocused(-1)}
       onKeyDown={moveByCard}
