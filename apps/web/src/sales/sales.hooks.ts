@@ -7,7 +7,7 @@ import type * as z from "zod";
 import { codeKeys, planKeys } from "../plans/plans.keys.ts";
 import { isTrial, openPlans } from "../students/students.hooks.ts";
 import { studentKeys } from "../students/students.keys.ts";
-import { walletKeys } from "../wallet/wallet.hooks.ts";
+import { walletKeys } from "../wallet/wallet.keys.ts";
 
 /** The plans that a student may buy: the trial plan only while the server would sell it, which is once. */
 export function useSellablePlans(studentId: string) {

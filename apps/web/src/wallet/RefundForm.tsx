@@ -15,7 +15,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { codeKeys } from "../plans/plans.keys.ts";
 import { studentKeys } from "../students/students.keys.ts";
-import { walletKeys } from "./wallet.hooks.ts";
+import { walletKeys } from "./wallet.keys.ts";
 
 /** Gives money of a sale back to the student. A full refund ends the contract, and a sale less counts for its code. */
 function useRefund(sale: SaleId) {

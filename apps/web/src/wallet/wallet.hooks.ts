@@ -6,12 +6,10 @@ import { withdrawals } from "@prancheta/contract/wallet/withdrawals";
 import { choiceFilter, type FiltersOf, textFilter } from "@prancheta/ui/list/list-in-url.ts";
 import { listQuery } from "@prancheta/ui/list/list-query.ts";
 import { call } from "@prancheta/ui/server/call.ts";
-import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { me } from "../partners/partners.hooks.ts";
+import { walletKeys } from "./wallet.keys.ts";
 import { statusFilterLabel } from "./wallet.texts.ts";
-
-export const walletKeys = keysOf("wallet");
 
 /** The statement's filters as they appear in the address. */
 export const statementFilters = {
