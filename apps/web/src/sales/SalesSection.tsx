@@ -129,8 +129,7 @@ function SaleLine({ sale, student }: { sale: Sale; student: Student }) {
       )}
       {method === "BY_HAND" && status === "PAID" && (
         <Button
-          variant="outline"
-          color="red"
+          variant="subtle"
           onClick={() => setAsksUndo(true)}
           aria-label={`Desfazer a venda de ${plan.name}, ${moneyText(total)}`}
         >
