@@ -17,9 +17,9 @@ const describePlan = async (page: Page, name: string) => {
 
 const save = (page: Page) => page.getByRole("button", { name: "Salvar plano" });
 
-test("a plan and its code are created, sold by hand and counted, neither can be deleted then, and the sale is undone", async ({ page }, {
-  project,
-}) => {
+test("a plan and its code are created, sold by hand and counted, neither can be deleted then, and the sale is undone", async ({
+  page,
+}, { project }) => {
   const name = `Trimestral ${project.name}`;
   await page.goto("/planos");
   await expectAccessible(page);

@@ -17,7 +17,7 @@ import {
 } from "./gateway-sales.queries.ts";
 import { endGrace, lastDayOf } from "./renewal-grace.service.ts";
 import { tellFollowed, tellPaid } from "./sale-mails.service.ts";
-import type { BoughtWork, Work } from "./sale-work.service.ts";
+import { type BoughtWork, isGone, type Work } from "./sale-work.service.ts";
 import { forgetReplaced, lastContractDay } from "./sales.queries.ts";
 import { startBought } from "./start-bought.service.ts";
 import { NOTHING_ELSE, reverseSale } from "./taken-back.service.ts";
@@ -179,7 +179,7 @@ const isSame = (one: GatewayCharge, other: GatewayCharge): boolean =>
  * the gateway denied.
  */
 export async function follow(work: BoughtWork, states: readonly ChargeState[]): Promise<number> {
-  const { db, seller, clock, sale } = work;
+  const { db, seller, clock, sale, buyer } = work;
   if (sale.contract_id === null) return 0;
   const charges = await gatewayCharges(db, seller.partner, sale.contract_id);
   const followed: Followed[] = [];
@@ -202,7 +202,10 @@ export async function follow(work: BoughtWork, states: readonly ChargeState[]): 
   const [refunded, disputed, denied] = [sumOf("refunded"), sumOf("disputed"), sumOf("denied")];
   // Whoever disputes a payment is charged for nothing that the purchase replaced.
   if (disputed > 0) await forgetReplaced(db, seller.partner, sale.student_id);
-  const after = isReversed && sale.status === "PAID" ? await reverseSale(db, seller, clock, work) : NOTHING_ELSE;
+  const after =
+    isReversed && sale.status === "PAID"
+      ? await reverseSale(db, seller, clock, { sale, hasLeft: isGone(buyer) })
+      : NOTHING_ELSE;
   await tellFollowed(work, { refunded, disputed, denied, isReversed, ...after });
   return denied;
 }

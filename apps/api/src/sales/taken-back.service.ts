@@ -6,7 +6,6 @@ import { cancelUnpaid } from "../wallet/charges.service.ts";
 import { changeSale, contractById, moveContractEnd } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
 import { lastDayOf } from "./renewal-grace.service.ts";
-import { type Buyer, isGone } from "./sale-work.service.ts";
 import { contractsFrom, forgetReplaced, lastContractDay, moveContract, replacedRenewal } from "./sales.queries.ts";
 import { giveEquipment } from "./start-bought.service.ts";
 
@@ -80,7 +79,8 @@ async function restoreRenewal(
 
 interface TakenBack {
   readonly sale: { readonly id: SaleId; readonly contract_id: ContractId | null; readonly student_id: StudentId };
-  readonly buyer: Buyer;
+  /** The buyer was removed or detached. */
+  readonly hasLeft: boolean;
 }
 
 /**
@@ -91,7 +91,7 @@ export async function reverseSale(
   db: Db,
   seller: Seller,
   clock: Clock,
-  { sale: { id, contract_id: contract, student_id: student }, buyer }: TakenBack,
+  { sale: { id, contract_id: contract, student_id: student }, hasLeft }: TakenBack,
 ): Promise<AfterReversal> {
   const { partner, zone } = seller;
   await changeSale(db, partner, id, { status: "REVERSED", renews_on: null });
@@ -103,7 +103,7 @@ export async function reverseSale(
     await moveContractEnd(db, partner, contract, yesterday);
     await refreshContractSummary(db, partner, student);
   }
-  if (isGone(buyer)) return NOTHING_ELSE;
+  if (hasLeft) return NOTHING_ELSE;
   const moved = await closeGaps(db, seller, clock, student);
   return { moved, renewal: await restoreRenewal(db, seller, clock, student) };
 }

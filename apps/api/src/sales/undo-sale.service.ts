@@ -3,6 +3,7 @@ import { found, Refusal } from "../platform/http/refusal.ts";
 import { undoConcludedLine } from "../wallet/statement.service.ts";
 import { lockBuyer } from "./gateway-sales.queries.ts";
 import { type Telling, tellUndone } from "./sale-mails.service.ts";
+import { isGone } from "./sale-work.service.ts";
 import { lockHandSale } from "./sales.queries.ts";
 import { reverseSale } from "./taken-back.service.ts";
 
@@ -16,7 +17,10 @@ export async function undoHandSale(telling: Telling, id: SaleId): Promise<void> 
   const sale = await lockHandSale(db, seller.partner, id);
   if (!sale) throw new Refusal("sale.not_by_hand");
   if (sale.status === "REVERSED") return;
-  const after = await reverseSale(db, seller, clock, { sale: { ...sale, student_id: buyer.id }, buyer });
+  const after = await reverseSale(db, seller, clock, {
+    sale: { ...sale, student_id: buyer.id },
+    hasLeft: isGone(buyer),
+  });
   await undoConcludedLine(db, seller.partner, id);
   await tellUndone({ ...telling, sale }, after);
 }
