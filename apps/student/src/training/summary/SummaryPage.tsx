@@ -49,7 +49,14 @@ function Summary({ summary }: { summary: WorkoutSummary }) {
         </Card>
         {gains.length > 0 && <Gains gains={gains} />}
         <Next />
-        <Button component={Link} to={paths.today} size="md" fullWidth>
+        <Button
+          component={Link}
+          to={paths.today}
+          size="md"
+          fullWidth
+          // The second tap of a double tap on what ended the workout.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
           Ir para Hoje
         </Button>
         <Button

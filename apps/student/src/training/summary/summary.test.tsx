@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { address, arrive, user } from "../../testing/open-app.tsx";
 import { training } from "../../testing/training.ts";
@@ -28,6 +28,18 @@ test("the end of a workout shows what it came to and what comes next, without a 
   expect(screen.getByText("Ainda não enviado")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Corrigir uma série" }));
   expect(await screen.findByRole("button", { name: "Guardar correção" })).toBeVisible();
+});
+
+test("the second tap on what ended the workout does not skip its summary", async () => {
+  await begin();
+  await user.click(row("Remada", 1).getByRole("button", { name: /^Confirmar/ }));
+  await end();
+  const onwards = await screen.findByRole("link", { name: "Ir para Hoje" });
+  await act(async () => fireEvent.click(onwards, { detail: 2 }));
+  expect(address()).toBe("/aluno/treino/terminado");
+  expect(screen.getByRole("heading", { level: 1, name: "Treino terminado" })).toBeVisible();
+  fireEvent.click(onwards, { detail: 1 });
+  expect(await screen.findByRole("heading", { level: 1, name: "Hoje" })).toBeVisible();
 });
 
 test("a workout in which no set was noted leads to 'Hoje'", async () => {
