@@ -242,6 +242,7 @@ test("taking back a plan that another one follows says that this one starts earl
 test.each([
   [{ status: "OPEN", method: "PIX", hasReceipt: false }, "Aguardando o Pix"],
   [{ status: "OPEN", method: "CREDIT", hasReceipt: false }, "Em análise"],
+  [{ status: "REVERSED", method: "BY_HAND", hasReceipt: false }, "Desfeito"],
   [{ status: "EXPIRED", hasReceipt: false }, "Venceu sem pagamento"],
   [{ status: "REFUSED", hasReceipt: false, refusal: "Sem limite." }, "Sem limite."],
   [{ returning: 30_000 }, "Devolução no banco"],
