@@ -197,15 +197,13 @@ export async function follow(work: BoughtWork, states: readonly ChargeState[]): 
     });
     await changeSale(db, seller.partner, sale.id, {});
   }
-  const isReversed = followed.length > 0 && followed.every(({ now }) => now.refunded === now.amount);
+  const isReversed =
+    sale.status === "PAID" && followed.length > 0 && followed.every(({ now }) => now.refunded === now.amount);
   const sumOf = (what: keyof typeof NOTHING_NEW) => followed.reduce((sum, one) => sum + one[what], 0);
   const [refunded, disputed, denied] = [sumOf("refunded"), sumOf("disputed"), sumOf("denied")];
   // Whoever disputes a payment is charged for nothing that the purchase replaced.
   if (disputed > 0) await forgetReplaced(db, seller.partner, sale.student_id);
-  const after =
-    isReversed && sale.status === "PAID"
-      ? await reverseSale(db, seller, clock, { sale, hasLeft: isGone(buyer) })
-      : NOTHING_ELSE;
+  const after = isReversed ? await reverseSale(db, seller, clock, { sale, hasLeft: isGone(buyer) }) : NOTHING_ELSE;
   await tellFollowed(work, { refunded, disputed, denied, isReversed, ...after });
   return denied;
 }

@@ -12,12 +12,13 @@ import {
   type Addressee,
   deniedLetter,
   disputedLetter,
+  endedLetter,
+  lostDisputeLetter,
   notApprovedLetter,
   paidLetter,
   refundedLetter,
   saleRefundedLetter,
   soldNotice,
-  undoneLetter,
 } from "./sales-letters.ts";
 import type { AfterReversal } from "./taken-back.service.ts";
 
@@ -91,6 +92,7 @@ interface Followed extends AfterReversal {
   readonly refunded: number;
   readonly disputed: number;
   readonly denied: number;
+  /** Nothing of the sale is left now. */
   readonly isReversed: boolean;
 }
 
@@ -116,7 +118,8 @@ export async function tellUndone(
   after: AfterReversal,
 ): Promise<void> {
   if (after.moved.length === 0 && !after.renewal) return;
-  await tell(told, { student: (addressee) => undoneLetter(addressee, { plan: told.sale.plan.name, ...after }) });
+  const about = { plan: told.sale.plan.name, by: "coach", ...after } as const;
+  await tell(told, { student: (addressee) => endedLetter(addressee, about) });
 }
 
 /** What became of a paid sale's money, if anything new. */
@@ -129,6 +132,11 @@ export async function tellFollowed(
     await tell(told, {
       student: (addressee) => refundedLetter(addressee, { plan, amount: refunded, isReversed, renewal, moved }),
       coach: (coach, student) => saleRefundedLetter(coach, { plan, amount: refunded, isReversed, moved, student }),
+    });
+  else if (isReversed)
+    await tell(told, {
+      student: (addressee) => endedLetter(addressee, { plan, by: "dispute", renewal, moved }),
+      coach: (coach, student) => lostDisputeLetter(coach, { plan, moved, student }),
     });
   if (disputed > 0)
     await tell(told, { coach: (coach, student) => disputedLetter(coach, { plan, amount: disputed, student }) });

@@ -158,7 +158,7 @@ describe("a dispute", () => {
   };
 
   it("takes the money and leaves the contract until it is lost", async () => {
-    const { id, payment, sale, lines, charges, contracts, today } = await aDisputed();
+    const { id, payment, sale, lines, charges, contracts, today, email, partner, refOf } = await aDisputed();
     expect(await sale(id)).toMatchObject({ status: "PAID" });
     expect(await lines()).toMatchObject([{ status: "REVERSED_PAYMENT" }]);
     expect(await charges()).toMatchObject([{ dispute_id: expect.any(String), refunded: 0 }]);
@@ -167,6 +167,15 @@ describe("a dispute", () => {
     await deliver();
     expect(await sale(id)).toMatchObject({ status: "REVERSED", renews_on: null });
     expect(await contracts()).toMatchObject([{ ends_on: addDays(today(), -1) }]);
+    await settleSale(parts, refOf(id));
+    const told = async (to: string, subject: string) =>
+      (await kit.mails(to)).filter((mail) => mail.subject === subject).map(({ body }) => body);
+    expect(await told(email, "O que mudou na sua consultoria")).toEqual([
+      expect.stringContaining("que você tinha contestado"),
+    ]);
+    expect(await told(partner.email, "Uma contestação foi aceita pelo banco")).toEqual([
+      expect.stringContaining("Trimestral"),
+    ]);
     expect(await kit.faults()).toEqual([]);
   });
 

@@ -151,14 +151,22 @@ A renovação automática do plano ${renewal.plan}, que esta compra tinha substi
 `
     : "";
 
-export const undoneLetter = (
-  { name, coach, app }: Addressee,
-  { plan, moved, renewal }: { readonly plan: string } & Pick<GoneBack, "moved"> & Restored,
-): Letter => ({
+interface Ended extends Restored, Pick<GoneBack, "moved"> {
+  readonly plan: string;
+  /** The coach undid a sale by hand, or the bank gave back what the student had disputed. */
+  readonly by: "coach" | "dispute";
+}
+
+/** A contract ended without a refund by us. */
+export const endedLetter = ({ name, coach, app }: Addressee, { plan, by, moved, renewal }: Ended): Letter => ({
   subject: "O que mudou na sua consultoria",
   body: `${greeting(name)}
 
-${coach} desfez o registro da sua compra do plano ${plan}, e o contrato dela terminou.
+${
+  by === "coach"
+    ? `${coach} desfez o registro da sua compra do plano ${plan}, e o contrato dela terminou.`
+    : `O banco devolveu o pagamento do plano ${plan}, de ${coach}, que você tinha contestado. Com isso o contrato deste plano terminou.`
+}
 ${movedText({ moved })}${restoredText(app, { renewal })}
 Equipe Prancheta
 `,
@@ -215,6 +223,22 @@ Aluno: ${student}
 
 Se a contestação for negada, o valor volta para a sua carteira. Guarde o que mostra que o serviço foi prestado e fale com o suporte.
 
+Equipe Prancheta
+`,
+});
+
+export const lostDisputeLetter = (
+  { name }: Pick<Addressee, "name">,
+  { plan, student, moved }: Pick<Sold, "plan" | "student"> & Pick<GoneBack, "moved">,
+): Letter => ({
+  subject: "Uma contestação foi aceita pelo banco",
+  body: `${greeting(name)}
+
+O banco decidiu a favor do aluno: o valor que ele contestou não volta para a sua carteira, e o contrato terminou.
+
+Plano: ${plan}
+Aluno: ${student}
+${movedText({ moved })}
 Equipe Prancheta
 `,
 });

@@ -85,7 +85,7 @@ describe("what follows a purchase that is taken back", () => {
   });
 
   it("starts earlier if the coach received its money, and if the bank took the money before it back", async () => {
-    const { id, callNow, student, plan, today, atBank, periods, from } = await aFollowed();
+    const { id, callNow, student, plan, today, atBank, periods, from, email } = await aFollowed();
     await callNow(handSales.byHand, { params: { id: student }, body: { planId: plan, paidOn: today() } });
     expect(await periods()).toEqual([from(0, 30), from(31, 61)]);
     for (const deed of ["contestar", "perder"]) {
@@ -93,6 +93,8 @@ describe("what follows a purchase that is taken back", () => {
       await deliver();
     }
     expect(await periods()).toEqual([from(0, 30)]);
+    const told = (await kit.mails(email)).find(({ subject }) => subject === "O que mudou na sua consultoria");
+    expect(told?.body).toContain("que vem depois, começa mais cedo");
   });
 
   it("stays after a refund in part, and after one of a contract that is over or of somebody who has left", async () => {
