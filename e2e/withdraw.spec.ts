@@ -4,7 +4,10 @@ import { COACH, expectAccessible, expectNoSidewaysScroll } from "./support/app.t
 const CONFIRM = "**/v2/financial/withdraws/confirm";
 const STALE = { type: "about:blank", status: 403, code: "session.stale", title: "Confirme sua senha", requestId: "1" };
 
-test("a withdrawal is quoted, confirmed with the password and shown in the statement", async ({ page, isMobile }) => {
+test("a withdrawal is quoted, confirmed with the password, paid by the bank and shown in the statement", async ({
+  page,
+  isMobile,
+}) => {
   // Both widths share one wallet: the amount tells whose line it is.
   const [typed, amount, paid] = isMobile ? ["1567", "R$ 15,67", "R$ 13,67"] : ["1234", "R$ 12,34", "R$ 10,34"];
   await page.goto("/financeiro/carteira");
@@ -46,9 +49,16 @@ test("a withdrawal is quoted, confirmed with the password and shown in the state
   await expect(page).toHaveURL(/\/financeiro\/carteira$/);
   const line = page.getByRole("article").filter({ hasText: amount }).first();
   // The list draws only the rows in view.
-  await page.getByRole("heading", { name: "Extrato" }).evaluate((heading) => heading.scrollIntoView());
-  // Its arrival at the bank takes half a minute, which `sale-to-bank.own-server.ts` waits for.
+  const toStatement = () =>
+    page.getByRole("heading", { name: "Extrato" }).evaluate((heading) => heading.scrollIntoView());
+  await toStatement();
   await expect(line).toContainText(/Saque (em andamento|efetuado)/);
+  // The local bank asks for approval after 5 s and pays after 30 s more.
+  await expect(async () => {
+    await page.reload();
+    await toStatement();
+    await expect(line).toContainText("Saque efetuado", { timeout: 5_000 });
+  }).toPass({ timeout: 90_000, intervals: [10_000] });
   await expectAccessible(page);
 });
 

@@ -7,7 +7,7 @@ export const COACH = { email: "coach@prancheta.demo", password: "prancheta-demo"
 export const expectAccessible = (page: Page): Promise<void> => expectNoViolation(page, AA);
 
 async function expectNoViolation(page: Page, runOnly: typeof AA | typeof CONTRAST): Promise<void> {
-  // Colours that change would fail: of an opening dialog, a closing toast, a button after the scheme or its state changed.
+  // Contrast is measured only when no colour is changing: of an opening dialog, a closing toast, a button in another scheme.
   const fading = `[...document.querySelectorAll("[role=dialog]")].some((one) => getComputedStyle(one).opacity < 1)
     || document.querySelector("[class*=_toast_]") !== null
     || document.getAnimations().some((one) => one instanceof CSSTransition)`;

@@ -33,17 +33,17 @@ export const GUARDIAN = "Marta Souza";
 
 /** Less than the ten minutes of an access token. */
 const FRESH_MS = 8 * 60_000;
-let entered = { token: "", until: 0 };
+let session = { token: "", until: 0 };
 
-/** The headers of a call by the demo's coach. A worker signs in now and then, because sign-ins are limited. */
+/** The headers of a call by the demo's coach. Each worker keeps its session, because sign-ins are limited. */
 export async function asCoach(request: APIRequestContext) {
-  if (Date.now() > entered.until) {
+  if (Date.now() > session.until) {
     const { email: user, password } = COACH;
     const answer = await request.post("/v2/partners/auth", { headers: tenant, data: { user, password } });
     expect(answer.status(), await answer.text()).toBe(200);
-    entered = { token: (await answer.json()).data.token, until: Date.now() + FRESH_MS };
+    session = { token: (await answer.json()).data.token, until: Date.now() + FRESH_MS };
   }
-  return { ...tenant, authorization: `Bearer ${entered.token}` };
+  return { ...tenant, authorization: `Bearer ${session.token}` };
 }
 
 /** Invites somebody to a plan of the demo's coach, and returns the link. */

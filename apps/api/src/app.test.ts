@@ -52,7 +52,7 @@ describe("the frame", () => {
       ["/healthz", page],
       ["/nada", page],
       ["/nada?de=/v2/assets/", page],
-      [students.list.path, nothing],
+      [students.list.path, page],
       ["/aluno/assets/nada.js", nothing],
     ] as const) {
       const { headers } = await app.inject(url);
@@ -68,7 +68,7 @@ describe("the frame", () => {
       const policy = String((await app.inject(url)).headers["permissions-policy"]);
       return new Map(policy.split(", ").map((line): [string, string] => [line.split("=")[0] ?? "", line]));
     };
-    for (const url of ["/", "/alunos", "/aluno", "/healthz"]) {
+    for (const url of ["/", "/alunos", "/aluno", "/healthz", students.list.path]) {
       const policy = await policyOf(url);
       for (const name of ["camera", "screen-wake-lock", "microphone", "geolocation", "payment", "usb"])
         expect(policy.get(name), `${url} ${name}`).toBe(`${name}=()`);

@@ -32,8 +32,8 @@ export interface MailSettings {
 /** Where students find their plan and payments, in the app. */
 export const appOf = ({ publicUrl }: Pick<MailSettings, "publicUrl">): string => `${publicUrl}/aluno`;
 
-/** What happened is told in the transaction in which it is booked, so each mail is sent once. */
-export interface Telling {
+/** What is needed to write a mail, in the transaction that books what happened: so each mail is sent once. */
+export interface MailParts {
   readonly db: Db;
   readonly seller: Seller;
   readonly clock: Clock;
@@ -41,7 +41,7 @@ export interface Telling {
   readonly settings: MailSettings;
 }
 
-interface Told extends Telling {
+interface Told extends MailParts {
   readonly sale: Pick<GatewaySale, "id" | "plan" | "total" | "method" | "instalments" | "card" | "renewal_of">;
 }
 
@@ -49,7 +49,7 @@ type Letter = Omit<Mail, "to">;
 
 /** Writes to the student, if the address was not erased, and to the coach. Returns the student's name. */
 async function tell(
-  { db, seller: { partner }, clock, jobs, settings, sale }: Telling & { readonly sale: Pick<GatewaySale, "id"> },
+  { db, seller: { partner }, clock, jobs, settings, sale }: MailParts & { readonly sale: Pick<GatewaySale, "id"> },
   letters: {
     readonly student?: (addressee: Addressee) => Letter;
     readonly coach?: (addressee: { name: string }, student: string) => Letter;
@@ -114,7 +114,7 @@ export async function tellDeclined(told: Told, { card, tryOn }: { readonly card:
 
 /** The coach undid a sale by hand. The student, who was not told of it, learns what else changed by that. */
 export async function tellUndone(
-  told: Telling & { readonly sale: Pick<GatewaySale, "id" | "plan"> },
+  told: MailParts & { readonly sale: Pick<GatewaySale, "id" | "plan"> },
   after: AfterReversal,
 ): Promise<void> {
   if (after.moved.length === 0 && !after.renewal) return;

@@ -2,17 +2,17 @@ import type { SaleId } from "@prancheta/contract/scalars";
 import { found, Refusal } from "../platform/http/refusal.ts";
 import { undoConcludedLine } from "../wallet/statement.service.ts";
 import { lockBuyer } from "./gateway-sales.queries.ts";
-import { type Telling, tellUndone } from "./sale-mails.service.ts";
+import { type MailParts, tellUndone } from "./sale-mails.service.ts";
 import { isGone } from "./sale-work.service.ts";
 import { lockHandSale } from "./sales.queries.ts";
 import { reverseSale } from "./taken-back.service.ts";
 
 /**
  * Takes back a sale by hand, which the coach should not have registered: its contract ends as after a full refund, and what it
- * replaced or put off is as before. No money moves. A second call changes nothing.
+ * replaced or delayed is as before. No money moves. A second call changes nothing.
  */
-export async function undoHandSale(telling: Telling, id: SaleId): Promise<void> {
-  const { db, seller, clock } = telling;
+export async function undoHandSale(parts: MailParts, id: SaleId): Promise<void> {
+  const { db, seller, clock } = parts;
   const buyer = found(await lockBuyer(db, seller.partner, id), "sale.not_found");
   const sale = await lockHandSale(db, seller.partner, id);
   if (!sale) throw new Refusal("sale.not_by_hand");
@@ -22,5 +22,5 @@ export async function undoHandSale(telling: Telling, id: SaleId): Promise<void> 
     hasLeft: isGone(buyer),
   });
   await undoConcludedLine(db, seller.partner, id);
-  await tellUndone({ ...telling, sale }, after);
+  await tellUndone({ ...parts, sale }, after);
 }

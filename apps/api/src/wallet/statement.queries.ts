@@ -1,7 +1,7 @@
 import type { SaleMethod } from "@prancheta/contract/sales/sales";
 import type { Day, FileId, Instant, PartnerId, SaleId, StatementLineId, StudentId } from "@prancheta/contract/scalars";
 import type { LineStatus, LineType, StatementType } from "@prancheta/contract/wallet/wallet";
-import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
+import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
 import { preparedStatement, type Value } from "../platform/postgres/prepared-statement.ts";
 import { wordsIn } from "../platform/postgres/search.ts";
@@ -11,15 +11,11 @@ export const addLine = async (db: Db, row: Insertable<DB["statement_line"]>): Pr
   await db.insertInto("statement_line").values(row).execute();
 };
 
-export const changeLinesOfSale = async (
-  db: Db,
-  owner: PartnerId,
-  sale: SaleId,
-  changes: Updateable<DB["statement_line"]>,
-): Promise<void> => {
+/** Marks the line of a sale as reversed. */
+export const markReversed = async (db: Db, owner: PartnerId, sale: SaleId): Promise<void> => {
   await db
     .updateTable("statement_line")
-    .set(changes)
+    .set({ status: "REVERSED_PAYMENT" })
     .where("partner_id", "=", owner)
     .where("sale_id", "=", sale)
     .execute();

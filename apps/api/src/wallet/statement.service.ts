@@ -22,10 +22,10 @@ import type { Db, Owner } from "../platform/postgres/db.ts";
 import { balances } from "./ledger.service.ts";
 import {
   addLine,
-  changeLinesOfSale,
   type LineKey,
   type LineRow,
   linesAfter,
+  markReversed,
   type StatementFilters,
 } from "./statement.queries.ts";
 import { withdrawHoldOf } from "./withdrawals/withdrawals.queries.ts";
@@ -78,7 +78,7 @@ export async function addConcludedLine(db: Db, owner: PartnerId, clock: Clock, s
 
 /** The sale by hand was undone. Its line keeps the amount, which is in no balance. */
 export const undoConcludedLine = (db: Db, owner: PartnerId, sale: SaleId): Promise<void> =>
-  changeLinesOfSale(db, owner, sale, { status: "REVERSED_PAYMENT" });
+  markReversed(db, owner, sale);
 
 export const presentLine = (row: LineRow, linkTo: (photo: FileId) => string): StatementLine => ({
   id: row.id,

@@ -64,8 +64,8 @@ const permissionsPolicy = (ofStudents: "()" | "(self)"): string =>
     "clipboard-write=(self)",
   ].join(", ");
 
-/** What no browser shows as a page: the answers of calls, and the files that a page loads. */
-const NO_PAGE = /^\/v\d\/|\/assets\//;
+/** The files that a page loads: scripts, styles, fonts and pictures. */
+const PAGE_FILE = /\/assets\//;
 
 interface Policy {
   readonly https: boolean;
@@ -76,10 +76,10 @@ interface Policy {
 const strictTransport = ({ https }: Pick<Policy, "https">) => https && { maxAge: 31_536_000, includeSubDomains: true };
 
 /**
- * For what is no page: if it is opened as one nevertheless, it may load nothing. With the headers that only pages heed, the
- * files of a first visit would be 10 kB larger.
+ * The headers of a page's files. Without those that browsers read only from pages, a first visit is 10 kB smaller. A file that
+ * is opened as a page may load nothing.
  */
-const shortHeaders = (policy: Policy): Headers =>
+const fileHeaders = (policy: Policy): Headers =>
   writtenBy(
     helmet({
       contentSecurityPolicy: {
@@ -134,15 +134,15 @@ const pageHeaders = (scriptHashes: readonly string[], policy: Policy): Headers =
 
 /** Adds the security headers to every answer. A document allows only the inline scripts of its own app. */
 export function addSecurityHeaders(app: FastifyInstance, webApps: readonly BuiltWebApp[], policy: Policy): void {
-  const short = shortHeaders(policy);
+  const ofFiles = fileHeaders(policy);
   const withoutScripts = pageHeaders([], policy);
   const written = new Map(webApps.map((one) => [one, pageHeaders(one.scriptHashes, policy)]));
   const ofBackOffice = permissionsPolicy("()");
   const ofStudents = permissionsPolicy("(self)");
   app.addHook("onRequest", async ({ id, url }, reply) => {
     reply.header("x-request-id", id);
-    if (NO_PAGE.test(pathOf(url))) {
-      reply.headers(short);
+    if (PAGE_FILE.test(pathOf(url))) {
+      reply.headers(ofFiles);
       return;
     }
     const webApp = webAppOf(webApps, url);
