@@ -87,6 +87,10 @@ const TONES = {
   REVERSED: "danger",
 } as const;
 
+/** Nothing went back of a sale by hand that was undone. */
+const toneOf = ({ status, method }: Sale) =>
+  status === "REVERSED" && method === "BY_HAND" ? "neutral" : TONES[status];
+
 function SaleLine({ sale, student }: { sale: Sale; student: Student }) {
   const { id, status, method, plan, code, total, contract, createdAt, paidAt, refund } = sale;
   const [asks, setAsks] = useState<Refund>();
@@ -113,7 +117,7 @@ function SaleLine({ sale, student }: { sale: Sale; student: Student }) {
           </Muted>
         )}
       </div>
-      <StatusPill tone={TONES[status]}>{saleStatusText({ status, method })}</StatusPill>
+      <StatusPill tone={toneOf(sale)}>{saleStatusText({ status, method })}</StatusPill>
       <b className={classes["total"]}>
         <Money cents={total} />
       </b>
