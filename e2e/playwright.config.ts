@@ -17,7 +17,7 @@ export default defineConfig({
   globalTimeout: 40 * 60_000,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // One more than the number of cores, because a browser also waits for the server, and for what a screen delays.
+  // One more than the number of cores, because a browser test also waits for the server.
   workers: Math.min(4, availableParallelism() + 1),
   fullyParallel: true,
   forbidOnly: true,

@@ -89,7 +89,7 @@ test("the main job: a report that waits is evaluated and a sheet is assigned", a
   const form = page.getByRole("region", { name: "Deseja avaliar o relatório?" });
   await expect(form).toBeVisible();
   await expectAccessible(page);
-  // Until something is typed, clicks of the first half second may be those that opened the form, and count for nothing.
+  // The form ignores clicks in its first half second, unless something was typed: they may be those that opened it.
   await form.getByLabel("Resposta ao aluno (opcional)").fill("Bom trabalho");
   // The toast is gone after 1.5 s, so it is awaited from before the click.
   const told = page.getByText("Relatório avaliado com sucesso").waitFor();

@@ -54,7 +54,7 @@ function Summary({ summary }: { summary: WorkoutSummary }) {
           to={paths.today}
           size="md"
           fullWidth
-          // The second tap of a double tap on what ended the workout.
+          // Ignores the second tap of a double tap on the button that ended the workout.
           onClick={(event) => event.detail > 1 && event.preventDefault()}
         >
           Ir para Hoje
