@@ -151,6 +151,25 @@ test("reads on when its end comes near, until there is no more", async () => {
   expect(await screen.findByText("Fim da lista")).toBeInTheDocument();
 });
 
+test("is read again if its end came too early, because a row was deleted elsewhere meanwhile", async () => {
+  giveLayout({ card: 30 });
+  const people = everyone(21);
+  renderInApp(<People read={reader(people)} />);
+  await screen.findByRole("article", { name: "Aluno 1" });
+  people.shift();
+  await act(async () => reachEnd());
+  expect(await screen.findByRole("article", { name: "Aluno 21" })).toHaveAttribute("aria-setsize", "20");
+  expect(screen.queryByRole("article", { name: "Aluno 1" })).toBeNull();
+});
+
+test("a list that is shorter than its total is read again only once", async () => {
+  const read = vi.fn(async () => ({ data: everyone(3), total: 4 }));
+  renderInApp(<People read={read} />);
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  await screen.findByText("Fim da lista");
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
 test("says why it is empty", async () => {
   renderInApp(<People read={reader([])} />);
   expect(await screen.findByText("Não há alunos registrados")).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { ErrorState } from "../page/ErrorState.tsx";
 import { Skeletons } from "../page/Skeletons.tsx";
 import { ListTail } from "./ListTail.tsx";
@@ -42,6 +42,14 @@ export function InfiniteList<Row>({
   const list = useRef<HTMLDivElement>(null);
   useFocusAfterRemoval(list, rows, keyOf);
 
+  // A row deleted elsewhere moves later rows to pages that were already read.
+  const total = pages?.[0]?.total;
+  const isShort = !query.hasNextPage && total !== undefined && rows.length < total;
+  const readAgain = useEffectEvent(() => void query.refetch());
+  useEffect(() => {
+    if (isShort) readAgain();
+  }, [isShort]);
+
   if (query.isPending) return <Skeletons shape={shape} count={shape.skeletons} skeleton={skeleton} />;
   if (rows.length === 0 && query.isError) {
     return <ErrorState title={failure} error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />;
@@ -53,7 +61,7 @@ export function InfiniteList<Row>({
         {...feed}
         list={list}
         rows={rows}
-        total={pages?.[0]?.total}
+        total={total}
         shape={shape}
         keyOf={keyOf}
         busy={query.isFetchingNextPage}
