@@ -1,4 +1,4 @@
-import { planTotal } from "@prancheta/contract/plans/price";
+import { planTotal, splitCents } from "@prancheta/contract/plans/price";
 import { Cents } from "@prancheta/contract/scalars";
 import type { Chance } from "./chance.ts";
 import { type DemoPlan, PLANS, type PlanName } from "./plans.ts";
@@ -59,15 +59,13 @@ const lastDay = (chance: Chance, story: Story, { days }: DemoPlan): number => {
 };
 
 const chargesOf = (chance: Chance, plan: DemoPlan, startsOn: number, isUnpaid: (dueOn: number) => boolean): Charge[] =>
-  Array.from({ length: plan.instalments }, (_, position) => {
-    const total = planTotal(plan.amount, plan.days);
-    const share = Math.floor(total / plan.instalments);
+  splitCents(planTotal(plan.amount, plan.days), plan.instalments).map((amount, position) => {
     const dueOn = startsOn + position * INSTALMENT_DAYS;
     const paysLate = dueOn < -20 && chance.happens(0.12);
     const paidOn = dueOn + (paysLate ? chance.whole(1, 6) : -chance.whole(dueOn === 0 ? 1 : 0, 3));
     return {
       instalment: position + 1,
-      amount: Cents.parse(position === 0 ? total - share * (plan.instalments - 1) : share),
+      amount: Cents.parse(amount),
       dueOn,
       paidOn: dueOn > 0 || isUnpaid(dueOn) ? undefined : paidOn,
     };

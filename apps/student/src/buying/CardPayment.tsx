@@ -1,11 +1,15 @@
+import { instalmentsText } from "@prancheta/contract/plans/price";
 import { PlainSelect } from "@prancheta/ui/form/PlainSelect.tsx";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { useId, useState } from "react";
 import classes from "./Buying.module.css";
-import { daysText, instalmentText } from "./buying.texts.ts";
+import { daysText } from "./buying.texts.ts";
 import { CardEntry } from "./CardEntry.tsx";
 import type { Payer } from "./use-payment.ts";
+
+const optionText = (count: number, total: number): string =>
+  count === 1 ? `À vista, ${moneyText(total)}` : instalmentsText(total, count);
 
 const counts = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
 
@@ -34,7 +38,7 @@ export function CardPayment({ price, error, isPending, pay, document }: Payer) {
           >
             {counts(price.mostInstalments).map((count) => (
               <option key={count} value={count}>
-                {instalmentText(count, price.total)}
+                {optionText(count, price.total)}
               </option>
             ))}
           </PlainSelect>

@@ -11,10 +11,6 @@ export const daysText = (days: number): string => counted(days, "dia", "dias");
 export const termText = ({ days, amount }: BuyingQuote["plan"]): string =>
   days > MONTH && amount > 0 ? `${daysText(days)}, ${moneyText(amount)} por mês` : daysText(days);
 
-/** 'à vista' or '3x de R$ 33,34', with the other amount of the first if it differs. */
-export const instalmentText = (count: number, total: number): string =>
-  count === 1 ? `À vista, ${moneyText(total)}` : `${count}x de ${moneyText(Math.floor(total / count))}`;
-
 /** What the server says about an order, in words for who pays. */
 const words = new Map([
   ["sale.price_changed", "O preço mudou enquanto você preenchia. Nada foi cobrado: confira o novo total e pague."],

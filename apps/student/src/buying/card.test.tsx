@@ -1,7 +1,19 @@
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { aJoining, aSale, BUY, button, MINE, NUMBER, paying, purchase, SALE } from "../testing/buying.ts";
+import {
+  aJoining,
+  aQuote,
+  aSale,
+  BUY,
+  button,
+  MINE,
+  NUMBER,
+  paying,
+  purchase,
+  QUOTE,
+  SALE,
+} from "../testing/buying.ts";
 import { id, user } from "../testing/open-app.tsx";
 
 const fillCard = async () => {
@@ -44,6 +56,17 @@ test("a card is paid in instalments; a refusal keeps what was typed, and nothing
   });
   const traces = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state]);
   expect(traces).not.toContain(NUMBER);
+});
+
+test("each number of instalments is shown with the amounts that are charged", async () => {
+  await paying({ [QUOTE]: () => data(aQuote({ total: 10_000 })) });
+  await user.click(await screen.findByRole("radio", { name: "Cartão de crédito" }));
+  const options = within(await screen.findByLabelText("Parcelas")).getAllByRole("option");
+  expect(options.map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual([
+    "À vista, R$ 100,00",
+    "2x de R$ 50,00",
+    "3x de R$ 33,33, a última de R$ 33,34",
+  ]);
 });
 
 test("a card is told before it is charged that the plan renews by itself, at the price without the code", async () => {

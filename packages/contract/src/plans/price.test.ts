@@ -6,6 +6,7 @@ import {
   discountFault,
   discountOf,
   feeOf,
+  instalmentsText,
   isSellable,
   mostInstalments,
   NO_DISCOUNT,
@@ -184,6 +185,21 @@ describe("instalments", () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+
+  it("are shown as they are charged: the last one is named if it differs", () => {
+    const shown = [
+      [10_000, 4],
+      [10_000, 3],
+      [35_000, 12],
+      [1_001, 2],
+    ].map(([cents = 0, count = 0]) => instalmentsText(cents, count).replaceAll("\u00a0", " "));
+    expect(shown).toEqual([
+      "4x de R$ 25,00",
+      "3x de R$ 33,33, a última de R$ 33,34",
+      "12x de R$ 29,16, a última de R$ 29,24",
+      "2x de R$ 5,00, a última de R$ 5,01",
+    ]);
   });
 
   it("of each kind add up to what the sale says, and none takes more than its charge", () => {

@@ -1,3 +1,5 @@
+import { inReais } from "../number-text.ts";
+
 /**
  * The arithmetic of prices, shared by screen and server. All amounts are integer cents. Within the limits of a plan every
  * intermediate result is below 2^53, so no digit is lost.
@@ -76,10 +78,18 @@ const DAYS_PER_INSTALMENT = 30;
 export const mostInstalments = (total: number, days: number): number =>
   Math.max(1, Math.min(quotient(days, DAYS_PER_INSTALMENT), MOST_INSTALMENTS, quotient(total, LEAST_TOTAL)));
 
-/** Equal shares of an amount; what cannot be shared is on the last. */
+/** Equal shares of an amount; what cannot be shared is on the last, as the gateway does it. */
 export const splitCents = (amount: number, parts: number): number[] => {
   const share = quotient(amount, parts);
   return Array.from({ length: parts }, (_, index) => (index < parts - 1 ? share : amount - share * (parts - 1)));
+};
+
+/** '4x de R$ 25,00', or '3x de R$ 33,33, a última de R$ 33,34'. */
+export const instalmentsText = (total: number, count: number): string => {
+  const [first = total, ...others] = splitCents(total, count);
+  const last = others.at(-1) ?? first;
+  const text = `${count}x de ${inReais(first)}`;
+  return last === first ? text : `${text}, a última de ${inReais(last)}`;
 };
 
 /** What is wrong with a discount on a plan's total, as the text for its field. */

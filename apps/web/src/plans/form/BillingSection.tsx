@@ -1,4 +1,11 @@
-import { feeOf, mostInstalments, type Price, priceOf, SERVICE_FEE_TEXT } from "@prancheta/contract/plans/price";
+import {
+  feeOf,
+  instalmentsText,
+  mostInstalments,
+  type Price,
+  priceOf,
+  SERVICE_FEE_TEXT,
+} from "@prancheta/contract/plans/price";
 import { MoneyField } from "@prancheta/ui/form/MoneyField.tsx";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
@@ -48,7 +55,7 @@ export function BillingSection({ form, saved }: PlanFieldsProps) {
           pill={<StatusPill tone="success">Recomendado</StatusPill>}
           facts={[
             { holds: true, text: "Recorrente: renova sozinho" },
-            { holds: instalments > 1, text: instalmentsText(price.total, instalments) },
+            { holds: instalments > 1, text: splitText(price.total, instalments) },
           ]}
           price={price}
           isKnown={isKnown}
@@ -74,11 +81,9 @@ export function BillingSection({ form, saved }: PlanFieldsProps) {
   );
 }
 
-const instalmentsText = (total: number, instalments: number): string => {
+const splitText = (total: number, instalments: number): string => {
   if (total === 0) return "Parcelado em até uma parcela por mês";
-  return instalments > 1
-    ? `Parcelado em até ${instalments}x de ${moneyText(Math.floor(total / instalments))}`
-    : "Em uma parcela";
+  return instalments > 1 ? `Parcelado em até ${instalmentsText(total, instalments)}` : "Em uma parcela";
 };
 
 interface WayProps {
