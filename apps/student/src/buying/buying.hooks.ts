@@ -1,7 +1,7 @@
 import type { PlanId, SaleId } from "@prancheta/contract/scalars";
 import { type BuyingForm, buying } from "@prancheta/contract/student/buying";
 import { type BuyingQuote, coaches, type QuoteForm } from "@prancheta/contract/student/coaches";
-import { call } from "@prancheta/ui/server/call.ts";
+import { call, GATEWAY_TIMEOUT } from "@prancheta/ui/server/call.ts";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -83,19 +83,13 @@ export const useSale = (id: SaleId | null) =>
     staleTime: 0,
   });
 
-/** The gateway may take a minute. */
-const TIMEOUT = 75_000;
-
-/**
- * Orders a plan. The body is read when the request is made, so that nothing else holds the card's number and code
- * (docs/rules/billing.md).
- */
+/** Orders a plan. The body is read at request time, so that the card is never in mutation state or cache (docs/rules/billing.md). */
 export function useOrder() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (read: () => Promise<BuyingForm>) => {
       const body = await read();
-      return (await call(buying.buy, { body, submitKey: body.key, timeout: TIMEOUT })).data;
+      return (await call(buying.buy, { body, submitKey: body.key, timeout: GATEWAY_TIMEOUT })).data;
     },
     gcTime: 0,
     onSuccess: (sale) => queryClient.setQueryData(keys.other("sale", sale.id), sale),

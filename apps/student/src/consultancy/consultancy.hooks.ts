@@ -1,6 +1,6 @@
 import type { BuyingCard } from "@prancheta/contract/student/buying";
 import { consultancy } from "@prancheta/contract/student/consultancy";
-import { call, download } from "@prancheta/ui/server/call.ts";
+import { call, download, GATEWAY_TIMEOUT } from "@prancheta/ui/server/call.ts";
 import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { keptOnDevice } from "../offline/stored-answers.ts";
@@ -37,15 +37,12 @@ export function useSetRenewal() {
   });
 }
 
-/** The gateway may take a minute. */
-const TIMEOUT = 75_000;
-
-/** Replaces the card of the renewal. It is read when the request is made, so that nothing else holds it. */
+/** Replaces the card of the renewal. It is read at request time, so that it is never in mutation state or cache. */
 export function useChangeCard() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (read: () => Promise<BuyingCard>) =>
-      call(consultancy.changeCard, { body: { card: await read() }, timeout: TIMEOUT }),
+      call(consultancy.changeCard, { body: { card: await read() }, timeout: GATEWAY_TIMEOUT }),
     gcTime: 0,
     onSuccess: ({ data }) => client.setQueryData(ownConsultancy.queryKey, data),
   });
@@ -55,7 +52,7 @@ export function useChangeCard() {
 export function useCancelPayment() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(consultancy.cancel, { params: { id }, timeout: TIMEOUT }),
+    mutationFn: (id: string) => call(consultancy.cancel, { params: { id }, timeout: GATEWAY_TIMEOUT }),
     onSettled: () => client.invalidateQueries(),
   });
 }

@@ -77,6 +77,9 @@ export function call<
   return withIdempotencyKey(address, [parts.query, parts.body], (key) => work({ "idempotency-key": key }));
 }
 
+/** The payment gateway may take a minute to answer. */
+export const GATEWAY_TIMEOUT = 75_000;
+
 /** A bad line may take minutes to send a file. */
 export const UPLOAD_TIMEOUT = 3 * 60_000;
 

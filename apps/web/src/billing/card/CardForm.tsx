@@ -18,7 +18,7 @@ import { useRef, useState } from "react";
 import { paths } from "../../navigation/paths.ts";
 import { CardFace } from "./CardFace.tsx";
 import classes from "./CardForm.module.css";
-import { checkCard, EMPTY, prepareCard, useAddCard } from "./card.form.ts";
+import { cardOf, checkCard, EMPTY, prepareCard, useAddCard } from "./card.form.ts";
 
 const isIncompleteProfile = (error: unknown) =>
   error instanceof ProblemError && error.code === "card.profile_incomplete";
@@ -56,7 +56,7 @@ export function CardForm({ onSaved }: { onSaved: () => void }) {
     if (!flight.tryStart()) return;
     submitKey.current ??= randomId();
     add.mutate(
-      { read: form.getValues, submitKey: submitKey.current },
+      { read: () => cardOf(form.getValues()), submitKey: submitKey.current },
       {
         onSuccess: () => {
           form.reset();

@@ -1,8 +1,7 @@
-import { type CardForm, paymentCards } from "@prancheta/contract/billing/cards";
-import { cardCheck } from "@prancheta/ui/card/card-check.ts";
+import { type CardForm, type NewCard, paymentCards } from "@prancheta/contract/billing/cards";
+import { lazyCard } from "@prancheta/ui/card/card-check.ts";
 import { validateWith } from "@prancheta/ui/form/form-schema.ts";
-import { call } from "@prancheta/ui/server/call.ts";
-import { unreachable } from "@prancheta/ui/server/problem-error.ts";
+import { call, GATEWAY_TIMEOUT } from "@prancheta/ui/server/call.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { refreshBilling } from "../billing.hooks.ts";
 
@@ -10,21 +9,14 @@ export const EMPTY: CardForm = { cardNumber: "", cardName: "", cpfCnpj: "", expi
 
 const schema = () => import("./card.schema.ts");
 
-/** Fetches the schema early, while the person is still typing. */
-export const prepareCard = () => void schema().catch(() => undefined);
-
-/** The errors by field. */
-export const checkCard = cardCheck<CardForm>(
-  validateWith(async () => (await schema()).cardForm),
+export const { prepareCard, checkCard, cardOf } = lazyCard<CardForm, NewCard>(
   schema,
+  validateWith(async () => (await schema()).cardForm),
 );
 
-/** The gateway may take a minute. */
-const TIMEOUT = 75_000;
-
 interface CardToAdd {
-  /** Reads the form when the request is made, so that nothing else holds what was typed. */
-  readonly read: () => CardForm;
+  /** Read at request time, so that the card is never in mutation state or cache. */
+  readonly read: () => Promise<NewCard>;
   /** Names this submit, because its content must not be stored to recognise it. */
   readonly submitKey: string;
 }
@@ -33,12 +25,8 @@ interface CardToAdd {
 export function useAddCard() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ read, submitKey }: CardToAdd) => {
-      const loaded = await schema().catch(() => {
-        throw unreachable();
-      });
-      return (await call(paymentCards.add, { body: loaded.bodyOf(read()), submitKey, timeout: TIMEOUT })).data;
-    },
+    mutationFn: async ({ read, submitKey }: CardToAdd) =>
+      (await call(paymentCards.add, { body: await read(), submitKey, timeout: GATEWAY_TIMEOUT })).data,
     gcTime: 0,
     onSuccess: () => refreshBilling(client),
   });
