@@ -45,6 +45,11 @@ export interface Endpoint<
   readonly multipart: boolean;
   /** Whether the header `x-secret` proves that the caller has the link. */
   readonly hasSecret: boolean;
+  /**
+   * Whether a repeat with the same `Idempotency-Key` is not executed again: by default each POST of a partner. A call that
+   * is more than one transaction cannot, and has its own protection against repeats.
+   */
+  readonly takesIdempotencyKey: boolean;
 }
 
 const nothing = z.object({});
@@ -74,6 +79,7 @@ interface EndpointSpec<Params, Query, Body, Reply> {
   maxValues?: number;
   multipart?: boolean;
   hasSecret?: boolean;
+  takesIdempotencyKey?: false;
 }
 
 export function endpoint<
@@ -98,6 +104,7 @@ export function endpoint(
     maxValues: spec.maxValues ?? DEFAULT_MAX_VALUES,
     multipart: spec.multipart ?? false,
     hasSecret: spec.hasSecret ?? false,
+    takesIdempotencyKey: spec.takesIdempotencyKey ?? (spec.access === "partner" && spec.method === "POST"),
   };
 }
 

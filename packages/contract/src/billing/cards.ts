@@ -175,6 +175,7 @@ export const paymentCards = {
     path: base,
     summary: "Cadastra um cartão; o primeiro se torna o padrão",
     access: "partner",
+    takesIdempotencyKey: false,
     body: NewCard,
     reply: data(PaymentCard),
     errors: [

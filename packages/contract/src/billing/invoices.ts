@@ -124,6 +124,7 @@ export const invoices = {
     path: "/v2/financial/invoices/:id/pay",
     summary: "Paga agora, com o cartão padrão, uma fatura em atraso; a resposta diz se foi paga",
     access: "partner",
+    takesIdempotencyKey: false,
     params: one,
     reply: data(Invoice),
     errors: [

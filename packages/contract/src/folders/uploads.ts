@@ -126,6 +126,7 @@ export const folderUploads = {
     path: `${base}/uploads/:id/complete`,
     summary: "Conclui um envio do qual todas as partes chegaram. Pode ser repetido",
     access: "partner",
+    takesIdempotencyKey: false,
     params: one,
     reply: data(StoredFile),
     errors: ["upload.not_found", "upload.incomplete", "upload.finishing", "folder.not_found"],

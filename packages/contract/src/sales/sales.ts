@@ -178,6 +178,7 @@ export const sales = {
     path: "/v2/partners/sales/:id/refund",
     summary: "Devolve ao aluno uma parte ou tudo do que ele pagou; o estorno total encerra o contrato",
     access: "partner",
+    takesIdempotencyKey: false,
     params: z.object({ id: SaleId }),
     body: RefundForm,
     reply: data(Refunded),

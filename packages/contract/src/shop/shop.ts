@@ -42,6 +42,7 @@ const callsAt = (path: `/${string}`) => ({
     path,
     summary: "Aceita e não faz nada: os produtos são conteúdo",
     access: "partner",
+    takesIdempotencyKey: false,
     reply: NoContent,
   }),
   remove: endpoint({

@@ -38,8 +38,8 @@ export interface Api extends StudentApi {
     handle: (input: EndpointInput<P, Q, B> & PartnerInput & { ready: Ready }) => Promise<z.input<R>>,
   ): void;
   /**
-   * Like `partner`, but for calls to external services: no transaction is open while they wait, and `Idempotency-Key`
-   * is not supported.
+   * Like `partner`, but for calls to external services: no transaction is open while they wait. Its endpoint takes no
+   * `Idempotency-Key`.
    */
   partnerUnwrapped<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     endpoint: Endpoint<P, Q, B, R>,

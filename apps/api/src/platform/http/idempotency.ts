@@ -17,7 +17,7 @@ interface Submit {
 /** Undefined if the request has no key. Lets other requests run between the steps if the body is large. */
 export const submitOf = async (request: FastifyRequest, tokens: Tokens): Promise<Submit | undefined> => {
   const key = request.headers["idempotency-key"];
-  if (request.method !== "POST" || typeof key !== "string" || key === "") return undefined;
+  if (typeof key !== "string" || key === "") return undefined;
   if (key.length > MAX_KEY)
     throw new Refusal("request.invalid", { fields: { "Idempotency-Key": "Use no máximo 200 caracteres" } });
   const breathe = () => (isLarge(request.headers) ? pause() : undefined);

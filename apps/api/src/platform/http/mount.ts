@@ -59,6 +59,11 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
     mount(endpoint, mayCall, answer);
   };
 
+  const mountUnwrapped: typeof mountForPartner = (endpoint, answer) => {
+    if (endpoint.takesIdempotencyKey) throw new Error(`${endpoint.path} cannot take an idempotency key`);
+    mountForPartner(endpoint, answer);
+  };
+
   const stepsOf = async ({ ip }: FastifyRequest, owner: Owner): Promise<UnwrappedInput> => {
     const step: UnwrappedInput["step"] = (work) => database.asOwner(owner, work);
     await step(async () => undefined);
@@ -71,7 +76,7 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
     partnerWithInput: (endpoint, prepare, handle) => {
       mountForPartner(endpoint, async (request, owner) => {
         const input = inputOf(endpoint, request);
-        const submit = await submitOf(request, tokens);
+        const submit = endpoint.takesIdempotencyKey ? await submitOf(request, tokens) : undefined;
         const version = ifMatchVersion(request);
         const ready = await prepare({ ...input, owner });
         const left: ((db: Db) => Promise<void>)[] = [];
@@ -89,12 +94,12 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
       });
     },
     partnerUnwrapped: (endpoint, handle) => {
-      mountForPartner(endpoint, async (request, owner) =>
+      mountUnwrapped(endpoint, async (request, owner) =>
         handle({ ...inputOf(endpoint, request), ...(await stepsOf(request, owner)) }),
       );
     },
     download: (endpoint, handle) => {
-      mountForPartner(endpoint, async (request, owner, reply) => {
+      mountUnwrapped(endpoint, async (request, owner, reply) => {
         const download = await handle({ ...inputOf(endpoint, request), ...(await stepsOf(request, owner)) });
         return sendDownload(request, reply, endpoint, download);
       });

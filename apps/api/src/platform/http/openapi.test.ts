@@ -10,6 +10,8 @@ const text = (await app.inject("/openapi.json")).body;
 const Operation = z.object({
   operationId: z.string(),
   tags: z.array(z.string()),
+  security: z.array(z.record(z.string(), z.unknown())),
+  parameters: z.array(z.object({ name: z.string() })),
   responses: z.record(z.string(), z.object({ description: z.string() })),
 });
 const Document = z.object({
@@ -47,6 +49,31 @@ describe("the OpenAPI document", () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(names.sort());
     for (const { operationId, tags } of operations) expect(tags).toEqual([operationId.split(".")[0]]);
     expect(document.tags.map(({ name }) => name)).toEqual(Object.keys(api));
+  });
+
+  it("offers an idempotency key on each POST of a partner, except where a call is several transactions", () => {
+    const ofPartners = Object.values(document.paths).flatMap(({ post }) =>
+      post?.security.some((scheme) => "bearer" in scheme) ? [post] : [],
+    );
+    const without = ofPartners.filter(({ parameters }) => parameters.every(({ name }) => name !== "Idempotency-Key"));
+    expect(without.map(({ operationId }) => operationId).sort()).toEqual([
+      "folderUploads.complete",
+      "invoices.pay",
+      "paymentCards.add",
+      "sales.refund",
+      "shop.add",
+      "specifiedShop.add",
+    ]);
+    for (const { operationId, responses } of ofPartners)
+      expect(responses["422"]?.description.includes("`request.repeated_differently`") ?? false, operationId).toBe(
+        !without.some((one) => one.operationId === operationId),
+      );
+    const others = operations.filter((operation) => !ofPartners.includes(operation));
+    for (const { operationId, parameters } of others)
+      expect(
+        parameters.map(({ name }) => name),
+        operationId,
+      ).not.toContain("Idempotency-Key");
   });
 
   it.each([

@@ -26,9 +26,8 @@ const ALWAYS: readonly RefusalCode[] = [
   "server.crowded",
   "server.full",
 ];
-const OF_PARTNER: readonly RefusalCode[] = ["session.missing", "tenant.mismatch", "request.repeated_differently"];
-const OF_ACCOUNT: readonly RefusalCode[] = ["session.missing", "tenant.mismatch"];
-const OF_STUDENT: readonly RefusalCode[] = [...OF_ACCOUNT, "link.not_found"];
+const OF_SESSION: readonly RefusalCode[] = ["session.missing", "tenant.mismatch"];
+const OF_STUDENT: readonly RefusalCode[] = [...OF_SESSION, "link.not_found"];
 const OF_PUBLIC: readonly RefusalCode[] = ["tenant.unknown"];
 
 const parameters = (place: "path" | "query", schema: z.ZodType) => {
@@ -81,8 +80,8 @@ const STUDENT = {
 /** The refusals of everybody's guard. */
 const OF_ACCESS = {
   public: OF_PUBLIC,
-  partner: OF_PARTNER,
-  account: OF_ACCOUNT,
+  partner: OF_SESSION,
+  account: OF_SESSION,
   student: OF_STUDENT,
 } as const satisfies Record<Access, readonly RefusalCode[]>;
 
@@ -93,9 +92,10 @@ const SECURITY = {
   student: [{ studentBearer: [] }],
 } as const satisfies Record<Access, readonly object[]>;
 
-const refusalsOf = ({ access, standing, errors }: AnyEndpoint): readonly RefusalCode[] => [
+const refusalsOf = ({ access, standing, takesIdempotencyKey, errors }: AnyEndpoint): readonly RefusalCode[] => [
   ...ALWAYS,
   ...OF_ACCESS[access],
+  ...(takesIdempotencyKey ? (["request.repeated_differently"] as const) : []),
   ...(access === "student" && standing === "current" ? (["link.ended"] as const) : []),
   ...errors,
 ];
@@ -130,7 +130,7 @@ const operation = (area: string, name: string, endpoint: AnyEndpoint) => ({
     TENANT,
     ...(endpoint.access === "student" ? [STUDENT] : []),
     ...(endpoint.hasSecret ? [SECRET] : []),
-    ...(endpoint.method === "POST" && endpoint.access === "partner" ? [IDEMPOTENCY_KEY] : []),
+    ...(endpoint.takesIdempotencyKey ? [IDEMPOTENCY_KEY] : []),
     ...(endpoint.errors.some((code) => refusalText(code).status === 412) ? [IF_MATCH] : []),
   ],
   ...(endpoint.method !== "GET" &&
