@@ -100,7 +100,7 @@ export const groups: readonly Group[] = [
       "/ui/src/page/Section",
       "/ui/src/pieces/NumberedTabs",
       "/ui/src/text/Countdown",
-      "/student/src/app/shell/left-senders.",
+      "/student/src/app/shell/unsent-senders.",
       "/student/src/session/CoachesPage",
       "/student/src/session/own-joining.",
     ],

@@ -3,13 +3,13 @@ import { call } from "@prancheta/ui/server/call.ts";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { sendLeftWork } from "../offline/left-work.ts";
+import { sendUnsentWork } from "../offline/send-unsent-work.ts";
 import { isTemporary } from "../offline/temporary.ts";
 import { chosenStudent } from "../session/chosen-student.ts";
-import { forgetDay, storeDay, storedDay } from "./core/day-store.ts";
+import { dayId, forgetDay, storeDay, storedDay } from "./core/day-store.ts";
 import { dayToday } from "./core/diet-day.ts";
 import { dietKeys, ownDiet } from "./diet.hooks.ts";
-import { takeDayInHand } from "./left-days.ts";
+import { openDays } from "./unsent-days.ts";
 
 const PAUSE_MS = 600;
 const AGAIN_MS = 8000;
@@ -68,7 +68,7 @@ export function useDietDay(own: OwnDiet) {
   const again = useRef(later);
 
   useEffect(() => {
-    const putDown = takeDayInHand(student, own.today);
+    const close = openDays.mark(dayId(student, own.today));
     const pick = async () => {
       const stored = await storedDay(student, own.today).catch(() => undefined);
       if (!stored || stored.revision <= current.current.revision) return;
@@ -82,9 +82,9 @@ export function useDietDay(own: OwnDiet) {
     return () => {
       window.removeEventListener("online", resend);
       clearTimeout(timer.current);
-      putDown();
+      close();
       // What this screen did not send yet is sent without it.
-      void sendLeftWork();
+      void sendUnsentWork();
     };
   }, [student, own.today]);
 

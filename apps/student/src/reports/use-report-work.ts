@@ -2,7 +2,7 @@ import type { DueReport } from "@prancheta/contract/student/reports";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { sendLeftWork } from "../offline/left-work.ts";
+import { sendUnsentWork } from "../offline/send-unsent-work.ts";
 import { isTemporary } from "../offline/temporary.ts";
 import { ownConsents } from "../own/own.hooks.ts";
 import { chosenStudent } from "../session/chosen-student.ts";
@@ -10,8 +10,8 @@ import { rememberDraft } from "./core/remember-draft.ts";
 import { forgetWork, storedWork, storeWork } from "./core/report-store.ts";
 import { isUnsaved, newerWork, type ReportWork } from "./core/report-work.ts";
 import { sendWork } from "./core/send-work.ts";
-import { takeInHand } from "./left-reports.ts";
 import { ownReports, reportKeys } from "./reports.hooks.ts";
+import { openReports } from "./unsent-reports.ts";
 
 /** After the last key, so that not each of them is a call. */
 const PAUSE_MS = 1200;
@@ -106,12 +106,12 @@ export function useReportWork(due: DueReport, sent: readonly string[]): ReportFi
   sendLatest.current = send;
 
   useEffect(() => {
-    let putDown = () => {};
+    let close = () => {};
     let isOver = false;
     const open = async () => {
       const stored = await storedWork().catch(() => undefined);
       const begun = newerWork(stored, first.current.due, first.current.sent);
-      if (!isOver) putDown = takeInHand(begun.id);
+      if (!isOver) close = openReports.mark(begun.id);
       current.current = begun;
       setWork(begun);
       void sendLatest.current();
@@ -121,11 +121,11 @@ export function useReportWork(due: DueReport, sent: readonly string[]): ReportFi
     window.addEventListener("online", again);
     return () => {
       isOver = true;
-      putDown();
+      close();
       window.removeEventListener("online", again);
       clearTimeout(timer.current);
       // What this form did not send yet is sent without it.
-      void sendLeftWork();
+      void sendUnsentWork();
     };
   }, []);
 

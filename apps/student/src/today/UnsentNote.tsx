@@ -4,7 +4,7 @@ import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { counted } from "@prancheta/ui/text/count-text.ts";
 import { IconCloudOff } from "@tabler/icons-react";
 import { isUnsent } from "../offline/device-workout.ts";
-import { leftWork } from "../offline/left-work.ts";
+import { unsentWorkStore } from "../offline/send-unsent-work.ts";
 import { workoutsStore } from "../training/device/workouts-store.ts";
 import classes from "./UnsentNote.module.css";
 
@@ -14,7 +14,7 @@ export function UnsentNote() {
     workoutsStore,
     (state) => [...state.workouts.values()].filter((one) => one.head.finishedAt !== null && isUnsent(one)).length,
   );
-  const { count, refusal } = useStorePart(leftWork, (state) => state);
+  const { count, refusal } = useStorePart(unsentWorkStore, (state) => state);
   return (
     <Stack role="status" data-gap="xs" className={classes["note"]}>
       {workouts > 0 && <Unsent text={counted(workouts, "treino ainda não enviado", "treinos ainda não enviados")} />}

@@ -10,7 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useId, useState } from "react";
 import { paths } from "../navigation/paths.ts";
-import { instantOf } from "../offline/made-here.ts";
+import { instantOf } from "../offline/branded-values.ts";
 import { hasEnded, LinkFailure } from "../session/LinkFailure.tsx";
 import classes from "./ByHandPage.module.css";
 import { thisDevice } from "./begin.ts";

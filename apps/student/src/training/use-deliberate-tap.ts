@@ -8,7 +8,7 @@ type Tap = Pick<Event, "timeStamp">;
 let touchedAt = Number.NEGATIVE_INFINITY;
 let moved = { workout: "", at: Number.NEGATIVE_INFINITY };
 
-/** Notes a tap that moves the sets below it: what comes under the thumb by that was not meant. */
+/** Records a tap that shifts the layout, so that the next tap within 500 ms is ignored. */
 export const noteMove = (workout: string, { timeStamp }: Tap): void => {
   touchedAt = timeStamp;
   moved = { workout, at: timeStamp };

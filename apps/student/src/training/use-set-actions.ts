@@ -1,6 +1,6 @@
 import type { SetStatus } from "@prancheta/contract/training/workouts";
+import { instantOf } from "../offline/branded-values.ts";
 import { type DeviceSet, setDone, setRemoved } from "../offline/device-workout.ts";
-import { instantOf } from "../offline/made-here.ts";
 import type { Slot } from "./core/workout-slots.ts";
 import { changeWorkout } from "./device/workouts-store.ts";
 

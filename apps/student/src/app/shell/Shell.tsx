@@ -6,7 +6,7 @@ import { Navigate, Outlet } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { useFrame } from "../../navigation/frame.ts";
 import { paths } from "../../navigation/paths.ts";
-import { startLeftWork } from "../../offline/left-work.ts";
+import { startSendingUnsentWork } from "../../offline/send-unsent-work.ts";
 import { studentLinks, useChosenLink } from "../../session/links.hooks.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { Coach } from "./Coach.tsx";
@@ -20,11 +20,11 @@ export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => (
   </QueryProvider>
 );
 
-const loadLeftSenders = async () => (await import("./left-senders.ts")).leftSenders;
+const loadUnsentSenders = async () => (await import("./unsent-senders.ts")).unsentSenders;
 
 function ShellLayout({ children }: { children: ReactNode }) {
   useFrame("shell");
-  useEffect(() => startLeftWork(loadLeftSenders), []);
+  useEffect(() => startSendingUnsentWork(loadUnsentSenders), []);
   const links = useQuery(studentLinks).data;
   const link = useChosenLink();
   // The choice is of another account, or the coach is gone.

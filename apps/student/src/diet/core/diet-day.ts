@@ -2,7 +2,7 @@ import type { Diet, MealFood } from "@prancheta/contract/diets/diets";
 import { enteredText } from "@prancheta/contract/diets/labels";
 import type { DietDay, OwnDiet } from "@prancheta/contract/student/diets";
 import { dateText } from "@prancheta/ui/text/dates.ts";
-import { dayOf } from "../../offline/made-here.ts";
+import { dayOf } from "../../offline/branded-values.ts";
 
 const WATER_STEP_ML = 250;
 const MOST_WATER_ML = 20_000;

@@ -3,7 +3,7 @@ import type { Pose } from "@prancheta/contract/reports/reports";
 import type { ReportId } from "@prancheta/contract/scalars";
 import type { DueReport, OwnPhoto, ReportDraft, TypedAnswer } from "@prancheta/contract/student/reports";
 import { randomId } from "@prancheta/ui/browser/random-id.ts";
-import { newId } from "../../offline/made-here.ts";
+import { newId } from "../../offline/branded-values.ts";
 
 export interface WorkPhoto {
   readonly id: string;

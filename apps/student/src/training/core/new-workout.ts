@@ -2,6 +2,7 @@ import type { Instant, WorkoutId } from "@prancheta/contract/scalars";
 import type { StoredWorkout, WorkoutUnderWay } from "@prancheta/contract/student/training";
 import type { SheetOfStudent } from "@prancheta/contract/training/training";
 import type { Intensity } from "@prancheta/contract/training/workouts";
+import { newId } from "../../offline/branded-values.ts";
 import {
   type DeviceSet,
   type DeviceWorkout,
@@ -9,7 +10,6 @@ import {
   placeOf,
   type WorkoutBlock,
 } from "../../offline/device-workout.ts";
-import { newId } from "../../offline/made-here.ts";
 
 interface Begun {
   readonly student: string;

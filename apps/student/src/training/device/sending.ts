@@ -4,6 +4,7 @@ import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { isSignedIn } from "@prancheta/ui/session/session.ts";
 import { hashKey } from "@tanstack/react-query";
+import { instantOf } from "../../offline/branded-values.ts";
 import {
   acknowledged,
   type DeviceSet,
@@ -12,7 +13,6 @@ import {
   isUnsent,
   unsentSets,
 } from "../../offline/device-workout.ts";
-import { instantOf } from "../../offline/made-here.ts";
 import { isTemporary } from "../../offline/temporary.ts";
 import { ownWorkouts } from "../begin.ts";
 import { prescribedOf } from "../core/workout-slots.ts";
@@ -40,14 +40,15 @@ const formOf = ({ head, changedAt, revision }: DeviceWorkout, sets: readonly Dev
 const refusedNow = new Set<string>();
 
 /** Workouts under way that the server has whole, and that today's answer does not offer: another device may have ended them. */
-const doubted = new Set<string>();
+const maybeEndedElsewhere = new Set<string>();
 
-const doubt = () => {
+const checkEndedElsewhere = () => {
   const today = queryClient.getQueryData(todayQuery.queryKey);
   if (!today) return;
   for (const workout of ownWorkouts(workoutsStore.present.workouts))
-    if (isUnderWay(workout) && !isUnsent(workout) && workout.id !== today.underWay?.id) doubted.add(workout.id);
-  if (doubted.size > 0) void sendUnsent();
+    if (isUnderWay(workout) && !isUnsent(workout) && workout.id !== today.underWay?.id)
+      maybeEndedElsewhere.add(workout.id);
+  if (maybeEndedElsewhere.size > 0) void sendUnsent();
 };
 
 /** What is under way here, though it was ended on another device, is the server's alone. */
@@ -62,14 +63,14 @@ async function sendWorkout(workout: DeviceWorkout): Promise<boolean> {
   const { id, student, revision } = workout;
   try {
     const { data } = await call(studentTraining.store, { params: { id }, body: formOf(workout, sets), student });
-    doubted.delete(id);
+    maybeEndedElsewhere.delete(id);
     await noteAnswer(id, (now) => acknowledged(now, { revision, sets }));
     if (data.isOver) await forgetEnded(id);
     return true;
   } catch (error) {
     if (isTemporary(error)) return false;
     const { title, detail } = error instanceof ProblemError ? error : { title: "Não enviado", detail: "" };
-    doubted.delete(id);
+    maybeEndedElsewhere.delete(id);
     refusedNow.add(id);
     await noteAnswer(id, (now) => ({ ...now, refused: { title, detail } }));
     return true;
@@ -80,7 +81,8 @@ async function sendWorkout(workout: DeviceWorkout): Promise<boolean> {
 const nextUnsent = (): DeviceWorkout | undefined =>
   [...workoutsStore.present.workouts.values()]
     .filter(
-      (workout) => (isUnsent(workout) || doubted.has(workout.id)) && !(workout.refused && refusedNow.has(workout.id)),
+      (workout) =>
+        (isUnsent(workout) || maybeEndedElsewhere.has(workout.id)) && !(workout.refused && refusedNow.has(workout.id)),
     )
     .sort((one, other) => (one.changedAt < other.changedAt ? -1 : 1))[0];
 
@@ -135,7 +137,7 @@ export function startSending(): void {
   queryClient.getQueryCache().subscribe((event) => {
     const isAnswer = event.type === "updated" && event.action.type === "success" && event.action.manual !== true;
     if (isCutOff && isAnswer) void sendUnsent();
-    if (isAnswer && event.query.queryHash === TODAY_HASH) doubt();
+    if (isAnswer && event.query.queryHash === TODAY_HASH) checkEndedElsewhere();
   });
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void sendUnsent();

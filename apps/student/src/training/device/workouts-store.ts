@@ -1,9 +1,9 @@
 import type { DeviceId } from "@prancheta/contract/scalars";
 import { useStorePart } from "@prancheta/ui/browser/use-store.ts";
 import { lastAccount, onSessionChange } from "@prancheta/ui/session/session.ts";
+import { newId } from "../../offline/branded-values.ts";
 import { deviceDatabase, type UnsentWork } from "../../offline/database.ts";
 import { type DeviceWorkout, isUnsent, merged } from "../../offline/device-workout.ts";
-import { newId } from "../../offline/made-here.ts";
 import { forgetUnsent, holdWork, releaseWork } from "../../offline/unsent-work.ts";
 
 interface State {

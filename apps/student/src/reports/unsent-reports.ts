@@ -1,4 +1,5 @@
 import { queryClient } from "@prancheta/ui/server/query-client.ts";
+import { openItems } from "../offline/open-items.ts";
 import { isTemporary } from "../offline/temporary.ts";
 import { rememberDraft } from "./core/remember-draft.ts";
 import { forgetWork, storedReports, storeWork } from "./core/report-store.ts";
@@ -6,14 +7,7 @@ import { isUnsaved, type ReportWork } from "./core/report-work.ts";
 import { sendWork } from "./core/send-work.ts";
 import { reportKeys } from "./reports.hooks.ts";
 
-/** Reports that are open in their form, which sends them itself. */
-const inHand = new Set<string>();
-
-/** Leaves the sending of a report to its form, until the returned function is called. */
-export function takeInHand(id: string): () => void {
-  inHand.add(id);
-  return () => void inHand.delete(id);
-}
+export const openReports = openItems();
 
 async function sendReport(student: string, stored: ReportWork): Promise<void> {
   let work = stored;
@@ -34,7 +28,7 @@ async function sendReport(student: string, stored: ReportWork): Promise<void> {
 }
 
 /** Sends the reports that were filled in and whose form is not open. Rejects if the server cannot be reached. */
-export async function sendLeftReports(): Promise<void> {
+export async function sendUnsentReports(): Promise<void> {
   for (const { student, work } of await storedReports())
-    if (isUnsaved(work) && !inHand.has(work.id)) await sendReport(student, work);
+    if (isUnsaved(work) && !openReports.has(work.id)) await sendReport(student, work);
 }

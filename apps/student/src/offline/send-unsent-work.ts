@@ -6,7 +6,7 @@ type Sender = () => Promise<void>;
 
 const AGAIN_MS = 30_000;
 
-/** Fetched when something is left, so that a usual visit does without them. */
+/** Fetched when something is unsent, so that a usual visit does without them. */
 let loadSenders: (() => Promise<readonly Sender[]>) | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let last: Promise<void> = Promise.resolve();
@@ -25,7 +25,7 @@ const set = (part: Partial<State>) => {
   for (const listener of listeners) listener();
 };
 
-export const leftWork = {
+export const unsentWorkStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
@@ -50,26 +50,26 @@ async function sendAll(): Promise<void> {
   try {
     for (const send of await loadSenders()) await send();
   } catch {
-    timer = setTimeout(() => void sendLeftWork(), AGAIN_MS);
+    timer = setTimeout(() => void sendUnsentWork(), AGAIN_MS);
   }
   await recount();
 }
 
-/** Sends what is left, after what is being sent. */
-export function sendLeftWork(): Promise<void> {
+/** Sends what is unsent, after what is being sent. */
+export function sendUnsentWork(): Promise<void> {
   last = last.then(sendAll).catch(() => undefined);
   return last;
 }
 
 /** From the first screen on, for as long as the app is open. */
-export function startLeftWork(load: () => Promise<readonly Sender[]>): void {
+export function startSendingUnsentWork(load: () => Promise<readonly Sender[]>): void {
   const isStarted = loadSenders !== undefined;
   loadSenders = load;
   if (!isStarted) {
-    window.addEventListener("online", () => void sendLeftWork());
+    window.addEventListener("online", () => void sendUnsentWork());
     document.addEventListener("visibilitychange", () => {
-      if (document.visibilityState === "visible") void sendLeftWork();
+      if (document.visibilityState === "visible") void sendUnsentWork();
     });
   }
-  void sendLeftWork();
+  void sendUnsentWork();
 }

@@ -1,0 +1,5 @@
+import { sendUnsentDays } from "../../diet/unsent-days.ts";
+import { sendUnsentReports } from "../../reports/unsent-reports.ts";
+
+/** What sends the work that its screens could not. */
+export const unsentSenders = [sendUnsentReports, sendUnsentDays];
