@@ -10,7 +10,7 @@ import type { EarlyCall } from "@prancheta/web-build/first-paint/boot.ts";
 import type { Screen } from "@prancheta/web-build/first-paint/screen-files.ts";
 import { BASE, paths } from "../../src/navigation/paths.ts";
 
-const SHELL = ["app/shell/shell-ahead.ts", "app/shell/Shell.tsx"];
+const SHELL = ["session/links.hooks.ts", "app/shell/Shell.tsx"];
 const early = ({ path, access }: { path: string; access: Access }): EarlyCall => ({
   path,
   ofStudent: access === "student",
@@ -46,12 +46,12 @@ export const screens: readonly Screen[] = [
   inShell(paths.summary, ["training/training-ahead.ts", "training/summary/SummaryPage.tsx"]),
   inShell(paths.byHand, ["training/training-ahead.ts", "training/ByHandPage.tsx"], [sheets]),
   inShell(paths.history, ["training/training-ahead.ts", "training/HistoryPage.tsx"]),
-  inShell(paths.diet, ["diet/diet-ahead.ts", "diet/DietPage.tsx"], [diets]),
-  inShell(paths.reports, ["reports/reports-ahead.ts", "reports/ReportsPage.tsx"], [reports]),
-  inShell(paths.fillReport, ["reports/reports-ahead.ts", "reports/form/ReportFormPage.tsx"], [reports]),
-  inShell(paths.parq, ["parq/parq-ahead.ts", "parq/ParqPage.tsx"], [parq]),
+  inShell(paths.diet, ["diet/diet.hooks.ts", "diet/DietPage.tsx"], [diets]),
+  inShell(paths.reports, ["reports/reports.hooks.ts", "reports/ReportsPage.tsx"], [reports]),
+  inShell(paths.fillReport, ["reports/reports.hooks.ts", "reports/form/ReportFormPage.tsx"], [reports]),
+  inShell(paths.parq, ["parq/parq.hooks.ts", "parq/ParqPage.tsx"], [parq]),
   inShell(paths.renew, ["buying/RenewPage.tsx"]),
-  inShell(paths.consultancy, ["consultancy/consultancy-ahead.ts", "consultancy/ConsultancyPage.tsx"], [plan]),
+  inShell(paths.consultancy, ["consultancy/consultancy.hooks.ts", "consultancy/ConsultancyPage.tsx"], [plan]),
   inShell(paths.own, ["own/own-ahead.ts", "own/OwnPage.tsx"]),
   { path: undefined, modules: SHELL, calls: [links] },
 ];

@@ -1,27 +1,38 @@
+import type { FetchQueryOptions, QueryKey } from "@tanstack/react-query";
 import { createRoute, type RouteComponent, redirect } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
 import { entry, entryRoutes, root } from "./entry-routes.ts";
 import { requireStudent } from "./guard.ts";
 import { lazyScreen } from "./missing-file.ts";
 
+/** For a loader: what a query of the screen answered last is shown before the server answers, or without it. */
+const ahead =
+  <Answer, Key extends QueryKey>(
+    load: () => Promise<FetchQueryOptions<Answer, Error, Answer, Key> & { readonly queryKey: Key }>,
+  ) =>
+  async (): Promise<void> => {
+    const [{ restoreOrReadAhead }, query] = await Promise.all([import("../offline/stored-answers.ts"), load()]);
+    await restoreOrReadAhead(query);
+  };
+
 /** Screens of one coach's student, inside the shell. */
 const shell = createRoute({
   getParentRoute: () => root,
   id: "shell",
   beforeLoad: requireStudent,
-  loader: async () => (await import("./shell/shell-ahead.ts")).readShellAhead(),
+  loader: ahead(async () => (await import("../session/links.hooks.ts")).studentLinks),
   component: lazyScreen(() => import("./shell/Shell.tsx"), "Shell"),
 });
 
-// What the screens show before the server answers or without it.
+// Those of several queries, or with work of the device, have a module of their own.
 const trainingAhead = async () => (await import("../training/training-ahead.ts")).restoreTraining();
 const todayAhead = async () => (await import("../training/training-ahead.ts")).readTodayAhead();
 const sheetsAhead = async () => (await import("../training/training-ahead.ts")).readSheetsAhead();
-const dietAhead = async () => (await import("../diet/diet-ahead.ts")).readDietAhead();
-const reportsAhead = async () => (await import("../reports/reports-ahead.ts")).readReportsAhead();
-const parqAhead = async () => (await import("../parq/parq-ahead.ts")).readParqAhead();
 const ownAhead = async () => (await import("../own/own-ahead.ts")).restoreOwn();
-const consultancyAhead = async () => (await import("../consultancy/consultancy-ahead.ts")).readConsultancyAhead();
+const dietAhead = ahead(async () => (await import("../diet/diet.hooks.ts")).ownDiet);
+const reportsAhead = ahead(async () => (await import("../reports/reports.hooks.ts")).ownReports);
+const parqAhead = ahead(async () => (await import("../parq/parq.hooks.ts")).ownParq);
+const consultancyAhead = ahead(async () => (await import("../consultancy/consultancy.hooks.ts")).ownConsultancy);
 
 /** The plan and the code that a link names. */
 interface RenewSearch {

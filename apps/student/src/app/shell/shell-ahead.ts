@@ -1,4 +1,0 @@
-import { restoreOrReadAhead } from "../../offline/stored-answers.ts";
-import { studentLinks } from "../../session/links.hooks.ts";
-
-export const readShellAhead = () => restoreOrReadAhead(studentLinks);

@@ -1,4 +1,0 @@
-import { restoreOrReadAhead } from "../offline/stored-answers.ts";
-import { ownReports } from "./reports.hooks.ts";
-
-export const readReportsAhead = () => restoreOrReadAhead(ownReports);
