@@ -1,14 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { expectGood } from "./support/app.ts";
+import { codeFor } from "./support/joining.ts";
 
 test.use({ storageState: { cookies: [], origins: [] } });
-
-/** The newest code mailed to an address. */
-const codeFor = async (request: APIRequestContext, email: string): Promise<string> => {
-  const answer: { data: { to: string; text: string }[] } = await (await request.get("/v2/outbox")).json();
-  const mail = answer.data.find(({ to }) => to === email);
-  return /^\d{5}$/m.exec(mail?.text ?? "")?.[0] ?? "";
-};
 
 const verify = async (page: Page, email: string) => {
   await page.goto("/");
