@@ -1,6 +1,6 @@
 /**
- * The product and the local bank on one clock that the parent moves, with a coach who has a plan and a student. The
- * parent also says when the student pays, who has no screen for it yet.
+ * The product and the local bank on one clock that the parent moves, with a coach who has a plan and a student. What
+ * happens outside of the browser, at the bank or as days pass, is an act that the parent orders.
  */
 import { Cents } from "@prancheta/contract/scalars";
 import { hashPassword } from "../../apps/api/src/accounts/passwords/passwords.service.ts";

@@ -62,8 +62,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
     // HEAD answers as GET would, without the body.
     exposeHeadRoutes: true,
-    // The specification writes some paths with a trailing slash. An id that cannot be parsed answers 404, whatever its
-    // length.
+    // An id that cannot be parsed answers 404, whatever its length.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_URL },
     clientErrorHandler: answerUnreadable,
     rewriteUrl: ({ url = "/" }) => readableUrl(url),

@@ -30,7 +30,7 @@ const episodeOf = async (partner: TestPartner, id: string) =>
 const mark = ({ call }: TestPartner, id: string, watched: boolean) =>
   call(academy.mark, { params: { id }, body: { watched } });
 
-it("has six modules with the specification's titles and numbers of episodes", async () => {
+it("has six modules with their titles and numbers of episodes", async () => {
   const { modules } = await academyOf(ana);
   expect(modules.map(({ id, title, videos }) => [id, title, videos.length])).toEqual([
     ["1", "Primeiros passos", 3],

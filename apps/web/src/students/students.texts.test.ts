@@ -34,7 +34,7 @@ test("the lines of a card", () => {
   ]);
 });
 
-test("each status and each value of the filter has the words of the specification", () => {
+test("each status and each value of the filter has its label", () => {
   expect(Object.values(cardStatusLabel)).toEqual([
     "Pagamento em dia",
     "Pagamento pendente",
@@ -55,7 +55,6 @@ test("each status and each value of the filter has the words of the specificatio
     LATE: "Relatório atrasado",
     PENDING_VALUATION: "Avaliação pendente",
     EXPIRING: "Expiração em 7 dias",
-    // Beyond the specification.
     NO_PRESCRIPTION: "Espera ficha ou dieta",
   });
 });

@@ -25,7 +25,7 @@ test("privacy names the rights and how to reach the data officer, also without a
   expect(link).toHaveAttribute("href", expect.stringMatching(/^mailto:ajuda@prancheta\.demo\?subject=Encarregado/));
 });
 
-test("the terms say every topic and every fact of the specification, to anybody", async () => {
+test("the terms say every topic and every fact, to anybody", async () => {
   fakeServer({ [CONTACTS]: contacts });
   await openApp("/termos");
   expect(await screen.findByRole("heading", { level: 1, name: "Termos de uso" })).toBeInTheDocument();

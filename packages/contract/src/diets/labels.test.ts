@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { amountText, enteredText, goalLabel, mealTypeLabel } from "./labels.ts";
 
-it("names meals and goals in the words of the specification, and as its readings mend them", () => {
+it("names meals and goals", () => {
   expect(mealTypeLabel).toEqual({
     FAST_BREAKING: "Desjejum",
     BREAKFAST: "Café da manhã",

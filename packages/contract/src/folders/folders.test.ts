@@ -55,7 +55,7 @@ describe("an upload", () => {
   });
 });
 
-it("has the addresses of the specification", () => {
+it("has addresses that do not change", () => {
   const { all, inside, files } = folders;
   expect([all, inside, files, folderUploads.whole].map(({ method, path }) => `${method} ${path}`)).toEqual([
     "GET /v3/partners/storage/folders",

@@ -1,2 +1,2 @@
-/** The name of the folder that a partner has from the beginning, the specification's 'marketing folder'. It never changes. */
+/** The name of the folder for marketing material that a partner has from the beginning. It never changes. */
 export const ROOT_NAME = "Marketing";

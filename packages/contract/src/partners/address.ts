@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { requiredText, text, untrimmed } from "../scalars.ts";
 
-/** First the specification's five, then other common ones (docs/rules/partners.md). */
+/** Five frequent ones first, then the others (docs/rules/partners.md). */
 export const ADDRESS_TYPES = [
   "Rua",
   "Avenida",

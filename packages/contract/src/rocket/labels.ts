@@ -1,6 +1,5 @@
 import type { AvatarStatus } from "./rocket.ts";
 
-/** The specification's labels, and ours for the last three. */
 export const avatarStatusLabel: Record<AvatarStatus, string> = {
   PENDING_SEND: "Envio Pendente",
   SENDED: "Mensagem Enviada",

@@ -55,5 +55,5 @@ const callsAt = (path: `/${string}`) => ({
 });
 
 export const shop = callsAt("/v2/partners/shop");
-/** The same calls at the address that the specification names. */
+/** The same calls at a second address (docs/rules/shop.md). */
 export const specifiedShop = callsAt("/v2/shop");

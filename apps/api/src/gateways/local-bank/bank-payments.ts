@@ -46,7 +46,7 @@ const bankFeeOf = (billingType: PaymentRecord["billingType"], total: number, ins
       : PIX_FEE,
   );
 
-/** Equal parts; what is left over is on the last. */
+/** Equal parts; what is left over is on the last. The gateway's own rule: tests compare it with the contract's `splitCents`. */
 const shares = (total: number, parts: number): Cents[] => {
   const share = Math.floor(total / parts);
   return Array.from({ length: parts }, (_, index) => cents(index < parts - 1 ? share : total - share * (parts - 1)));
