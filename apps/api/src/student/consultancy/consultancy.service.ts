@@ -140,9 +140,14 @@ export const paymentShown = ({ money, plan_id, plan, ...row }: PaymentRow, clock
   };
 };
 
-/** There is a receipt of what was paid, also if it went back later. */
-export const hasReceipt = ({ total, paid_at }: Pick<PaymentRow, "total" | "paid_at">): boolean =>
-  total > 0 && paid_at !== null;
+/** There is a receipt of what was paid, also if it went back later; none of a sale by hand that was undone. */
+export const hasReceipt = ({
+  total,
+  paid_at,
+  status,
+  method,
+}: Pick<PaymentRow, "total" | "paid_at" | "status" | "method">): boolean =>
+  total > 0 && paid_at !== null && !(method === "BY_HAND" && status === "REVERSED");
 
 /** All of it went back, or is on its way. */
 const isTakenBack = ({ status, returning, refunded, total }: OwnPayment): boolean =>

@@ -220,6 +220,16 @@ describe("the payments", () => {
     const other = await test.aStudentOf(shop.partner);
     expect((await other.call(consultancy.receipt, { params: { id } })).problem.code).toBe("sale.not_found");
   });
+
+  it("have none of a sale that the coach had recorded by hand and undid", async () => {
+    const { shop, student, payments, receipt } = await aBuyer();
+    const body = { planId: shop.plan, paidOn: shop.today() };
+    const { id } = (await shop.callNow(sales.byHand, { params: { id: student }, body })).reply.data;
+    expect((await receipt(id)).statusCode).toBe(200);
+    await shop.callNow(sales.undo, { params: { id } });
+    expect((await payments())[0]).toMatchObject({ id, status: "REVERSED", hasReceipt: false });
+    expect((await receipt(id)).json()).toMatchObject({ code: "sale.no_receipt" });
+  });
 });
 
 describe("cancelling", () => {
