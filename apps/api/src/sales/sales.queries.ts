@@ -26,6 +26,7 @@ export const lastContractDay = async (
     .where("partner_id", "=", owner)
     .where("student_id", "=", student)
     .where("ends_on", ">=", today)
+    .whereRef("contract.ends_on", ">=", "contract.starts_on")
     .orderBy("ends_on", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -49,6 +50,7 @@ export const hasHadPlan = async (db: Db, owner: PartnerId, student: StudentId, p
     .select("contract.id")
     .where("contract.partner_id", "=", owner)
     .where("contract.plan_id", "=", plan)
+    .whereRef("contract.ends_on", ">=", "contract.starts_on")
     .where("person.id", "=", student)
     .limit(1)
     .executeTakeFirst();
@@ -74,6 +76,7 @@ export const personHadPlan = async (
     .select("contract.id")
     .where("contract.partner_id", "=", owner)
     .where("contract.plan_id", "=", plan)
+    .whereRef("contract.ends_on", ">=", "contract.starts_on")
     .where(({ eb, or, exists, selectFrom }) =>
       or([
         eb("student.account_id", "=", account),
@@ -164,7 +167,7 @@ export const replacedRenewal = (db: Db, owner: PartnerId, student: StudentId, la
     .where("contract.ends_on", "=", last)
     .executeTakeFirst();
 
-/** The student's contracts that run on `today` or are to come, the first one first. One that was cancelled has no day. */
+/** The student's contracts that run on `today` or are to come, the first one first. */
 export const contractsFrom = (db: Db, owner: PartnerId, student: StudentId, today: Day) =>
   db
     .selectFrom("contract")
@@ -172,7 +175,7 @@ export const contractsFrom = (db: Db, owner: PartnerId, student: StudentId, toda
     .where("partner_id", "=", owner)
     .where("student_id", "=", student)
     .where("ends_on", ">=", today)
-    .whereRef("ends_on", ">=", "starts_on")
+    .whereRef("contract.ends_on", ">=", "contract.starts_on")
     .orderBy("starts_on")
     .orderBy("id")
     .execute();

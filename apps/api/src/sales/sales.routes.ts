@@ -35,8 +35,8 @@ export function salesRoutes(api: Api, { clock, database, jobs, payments, setting
   });
 
   api.partner(sales.undo, async ({ db, owner, params }) => {
-    await undoHandSale({ db, seller: owner, clock, jobs, settings }, params.id);
-    await audit(db, owner, clock, "sale.undone", params.id);
+    const isUndone = await undoHandSale({ db, seller: owner, clock, jobs, settings }, params.id);
+    if (isUndone) await audit(db, owner, clock, "sale.undone", params.id);
     return done;
   });
 

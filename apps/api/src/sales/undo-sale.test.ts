@@ -1,5 +1,6 @@
 import { codes } from "@prancheta/contract/plans/codes";
 import { sales } from "@prancheta/contract/sales/sales";
+import type { SaleId } from "@prancheta/contract/scalars";
 import { students } from "@prancheta/contract/students/students";
 import { wallet } from "@prancheta/contract/wallet/wallet";
 import { describe, expect, it } from "vitest";
@@ -63,6 +64,29 @@ describe("a sale by hand that is undone", () => {
     await undo();
     expect(await contracts()).toEqual(after);
     expect(await mine((db) => db.selectFrom("sale").select("status").execute())).toEqual([{ status: "REVERSED" }]);
+  });
+
+  it("stands in the trail once, though the button was pressed twice", async () => {
+    const { sold, callNow, mine } = await aCase();
+    const { id } = await sold();
+    const undo = () => callNow(sales.undo, { params: { id } });
+    await Promise.all([undo(), undo()]);
+    await undo();
+    const trail = await mine((db) =>
+      db.selectFrom("audit").select("action").where("subject_id", "=", id).orderBy("action").execute(),
+    );
+    expect(trail.map(({ action }) => action)).toEqual(["sale.by_hand", "sale.undone"]);
+  });
+
+  it("of the trial week that was undone on its first day leaves the week to give, afterwards it was had", async () => {
+    const { sell, sold, callNow, partner } = await aCase();
+    const trial = { planId: partner.trialPlan };
+    const undo = async ({ id }: { id: SaleId }) => callNow(sales.undo, { params: { id } });
+    await undo(await sold(trial));
+    const again = await sold(trial);
+    test.clock.advance({ hours: 24 });
+    await undo(again);
+    expect((await sell(trial)).problem.code).toBe("sale.trial_used");
   });
 
   it("is nobody else's, and one through the gateway is refunded instead", async () => {

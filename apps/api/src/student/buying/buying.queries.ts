@@ -80,13 +80,14 @@ export const linkToBuy = (db: SystemDb, account: AccountId, id: StudentId) =>
     .where("partner.active", "=", true)
     .executeTakeFirst();
 
-/** The plan of the student's newest contract. */
+/** The plan of the student's newest contract; one that was cancelled before it began is none. */
 export const lastPlan = async (db: SystemDb, partner: PartnerId, student: StudentId) => {
   const contract = await db
     .selectFrom("contract")
     .select("plan_id")
     .where("partner_id", "=", partner)
     .where("student_id", "=", student)
+    .whereRef("contract.ends_on", ">=", "contract.starts_on")
     .orderBy("ends_on", "desc")
     .limit(1)
     .executeTakeFirst();

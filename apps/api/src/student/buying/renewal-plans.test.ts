@@ -1,3 +1,4 @@
+import { sales } from "@prancheta/contract/sales/sales";
 import type { PlanId } from "@prancheta/contract/scalars";
 import { buying } from "@prancheta/contract/student/buying";
 import { expect, it } from "vitest";
@@ -36,6 +37,17 @@ it("a student may renew the last plan, though it was closed since, or change to 
   expect((await offered(other)).plans.map(({ id }) => id)).toEqual([shop.plan, other]);
   await shop.mine((db) => db.updateTable("plan").set({ active: false }).where("id", "=", other).execute());
   expect((await offered(other)).plans.map(({ id }) => id)).toEqual([shop.plan]);
+});
+
+it("a plan whose sale was undone on its first day is not the last one", async () => {
+  const { shop, person, student } = await aRenewer();
+  const other = await shop.anotherPlan();
+  kit.advance({ hours: 24 * 95 });
+  const body = { planId: other, paidOn: shop.today() };
+  const { id } = (await shop.callNow(sales.byHand, { params: { id: student }, body })).reply.data;
+  await shop.callNow(sales.undo, { params: { id } });
+  const { call } = await test.aStudentAccount({ email: person.email });
+  expect((await call(buying.plans, { query: { student } })).reply.data.current).toBe(shop.plan);
 });
 
 it("the order that waits for its payment is named, on any phone", async () => {
