@@ -1,4 +1,5 @@
 import { sales } from "@prancheta/contract/sales/sales";
+import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../platform/clock.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
@@ -34,7 +35,7 @@ describe("a renewal that a purchase replaced", () => {
     await undo(pix);
     expect(await renewsOn()).toBe(last);
     const told = (await kit.mails(email)).find(({ subject }) => subject === "Seu pagamento foi estornado");
-    expect(told?.body).toContain("A renovação automática do plano Trimestral");
+    expect(told?.body).toContain("A renovação automática, que esta compra tinha substituído, voltou a valer");
     expect(told?.body).toContain(last.split("-").toReversed().join("/"));
     days(30);
     await renewSales(parts);
@@ -56,7 +57,21 @@ describe("a renewal that a purchase replaced", () => {
     expect(await renewsOn()).toBe(last);
     const told = (await kit.mails(email)).filter(({ subject }) => subject === "O que mudou na sua consultoria");
     expect(told).toHaveLength(1);
-    expect(told[0]?.body).toContain("A renovação automática do plano Trimestral");
+    expect(told[0]?.body).toContain("A renovação automática, que esta compra tinha substituído, voltou a valer");
+  });
+
+  it("is told with the plan that the coach chose for the next contract meanwhile, and its price", async () => {
+    const { byPix, undo, last, email, sales: all, callNow, student, aPlan } = await aReplaced();
+    const pix = await byPix();
+    const plan = await aPlan({ name: "Semestral", days: 60, amount: 15_000 });
+    await callNow(students.update, { params: { id: student }, body: { plan } });
+    await undo(pix);
+    const told = (await kit.mails(email)).find(({ subject }) => subject === "Seu pagamento foi estornado");
+    const day = last.split("-").toReversed().join("/");
+    expect(told?.body).toContain(`em ${day}, de R$\u00a0300,00 pelo plano Semestral`);
+    days(30);
+    await renewSales(parts);
+    expect((await all()).at(-1)).toMatchObject({ status: "PAID", plan_id: plan, total: 30_000 });
   });
 
   it("stands again after the coach refunds the purchase in parts, with the last of them", async () => {

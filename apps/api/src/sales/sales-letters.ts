@@ -140,14 +140,14 @@ const movedText = ({ moved }: Pick<GoneBack, "moved">): string =>
     .join("");
 
 interface Restored {
-  /** The renewal that the purchase had replaced. */
-  readonly renewal: { readonly plan: string; readonly on: Day } | undefined;
+  /** The renewal that the purchase had replaced; `plan` and `total`, in cents, are what it will charge. */
+  readonly renewal: { readonly plan: string; readonly total: number; readonly on: Day } | undefined;
 }
 
 const restoredText = (app: string, { renewal }: Restored): string =>
   renewal
     ? `
-A renovação automática do plano ${renewal.plan}, que esta compra tinha substituído, voltou a valer: a próxima cobrança no cartão é em ${dayText(renewal.on)}. Você desliga quando quiser: ${app}/consultoria
+A renovação automática, que esta compra tinha substituído, voltou a valer: a próxima cobrança no cartão é em ${dayText(renewal.on)}, de ${inReais(renewal.total)} pelo plano ${renewal.plan}. Você desliga quando quiser: ${app}/consultoria
 `
     : "";
 

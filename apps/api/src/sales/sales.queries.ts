@@ -159,7 +159,10 @@ export const replacedRenewal = (db: Db, owner: PartnerId, student: StudentId, la
     .innerJoin("contract", (join) =>
       join.onRef("contract.partner_id", "=", "sale.partner_id").onRef("contract.id", "=", "sale.contract_id"),
     )
-    .select(["sale.id", "sale.plan"])
+    .innerJoin("student", (join) =>
+      join.onRef("student.partner_id", "=", "sale.partner_id").onRef("student.id", "=", "sale.student_id"),
+    )
+    .select(["sale.id", "sale.plan_id", "student.next_plan_id"])
     .where("sale.partner_id", "=", owner)
     .where("sale.student_id", "=", student)
     .where("sale.status", "=", "PAID")

@@ -1,4 +1,6 @@
+import { planTotal } from "@prancheta/contract/plans/price";
 import type { ContractId, Day, SaleId, StudentId } from "@prancheta/contract/scalars";
+import { planOnSale } from "../plans/plans.service.ts";
 import { addDays, type Clock, dayIn, daysBetween, laterDay } from "../platform/clock.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { refreshContractSummary } from "../students/students.service.ts";
@@ -10,7 +12,10 @@ import { contractsFrom, forgetReplaced, lastContractDay, moveContract, replacedR
 import { giveEquipment } from "./start-bought.service.ts";
 
 interface RestoredRenewal {
+  /** The plan that will be charged: that of the next contract, if the coach chose one. */
   readonly plan: string;
+  /** Cents. */
+  readonly total: number;
   readonly on: Day;
 }
 
@@ -73,8 +78,10 @@ async function restoreRenewal(
   await forgetReplaced(db, partner, student);
   // Days of grace, in which the card is tried again, were not sold: nothing is renewed after them.
   if ((await lastDayOf(db, partner, replaced.id)) !== last) return undefined;
+  const plan = await planOnSale(db, partner, replaced.next_plan_id ?? replaced.plan_id);
+  if (!plan) return undefined;
   await changeSale(db, partner, replaced.id, { renews_on: last });
-  return { plan: replaced.plan.name, on: last };
+  return { plan: plan.name, total: planTotal(plan.amount, plan.days), on: last };
 }
 
 interface TakenBack {
