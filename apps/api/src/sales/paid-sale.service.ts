@@ -136,10 +136,11 @@ const isReceived = ({ status, receivedOn }: ChargeState): boolean =>
 interface Followed {
   /** The charge as it is now. */
   readonly now: GatewayCharge;
-  /** Cents of this word's refunds that are done, that the gateway denied, and that a new dispute took. */
+  /** Cents of this word's refunds that are done, that the gateway denied, that a new dispute took, and that a lost one keeps. */
   readonly refunded: number;
   readonly denied: number;
   readonly disputed: number;
+  readonly lost: number;
 }
 
 /** Books what became of one paid charge. */
@@ -147,6 +148,7 @@ async function followCharge(work: Work, charge: GatewayCharge, state: ChargeStat
   const { db, seller, clock } = work;
   const changed = await followDispute(work, charge, state);
   const now = { ...charge, ...changed };
+  const afterDispute = now.refunded;
   // After a lost dispute there is nothing to receive. Any other receipt is booked before the money is back.
   if (now.dispute_id === null && now.refunded < state.amount && isReceived(state)) {
     const receipt = { gatewayNet: state.net, gatewayCost: Cents.parse(state.amount - state.net) };
@@ -165,7 +167,8 @@ async function followCharge(work: Work, charge: GatewayCharge, state: ChargeStat
   return {
     now,
     // What a lost dispute gave back was taken when it began.
-    refunded: charge.dispute_id === null ? now.refunded - charge.refunded : 0,
+    refunded: now.refunded - afterDispute,
+    lost: afterDispute - charge.refunded,
     denied: Math.max(0, charge.refunds_asked - now.refunds_asked),
     disputed: charge.dispute_id === null && now.dispute_id !== null ? charge.amount - now.refunded : 0,
   };
@@ -200,12 +203,13 @@ export async function follow(work: BoughtWork, states: readonly ChargeState[]): 
   const isReversed =
     sale.status === "PAID" && followed.length > 0 && followed.every(({ now }) => now.refunded === now.amount);
   const sumOf = (what: keyof typeof NOTHING_NEW) => followed.reduce((sum, one) => sum + one[what], 0);
-  const [refunded, disputed, denied] = [sumOf("refunded"), sumOf("disputed"), sumOf("denied")];
+  const [refunded, disputed] = [sumOf("refunded"), sumOf("disputed")];
+  const [lost, denied] = [sumOf("lost"), sumOf("denied")];
   // Whoever disputes a payment is charged for nothing that the purchase replaced.
   if (disputed > 0) await forgetReplaced(db, seller.partner, sale.student_id);
   const after = isReversed ? await reverseSale(db, seller, clock, { sale, hasLeft: isGone(buyer) }) : NOTHING_ELSE;
-  await tellFollowed(work, { refunded, disputed, denied, isReversed, ...after });
+  await tellFollowed(work, { refunded, disputed, lost, denied, isReversed, ...after });
   return denied;
 }
 
-const NOTHING_NEW = { refunded: 0, denied: 0, disputed: 0 } as const;
+const NOTHING_NEW = { refunded: 0, denied: 0, disputed: 0, lost: 0 } as const;

@@ -88,9 +88,10 @@ export async function tellPaid(told: Told, startsOn: Day, endsOn: Day): Promise<
 }
 
 interface Followed extends AfterReversal {
-  /** Cents that went back, that a dispute took, and whose refund the gateway denied. */
+  /** Cents that went back, that a dispute took, that the coach lost by one, and whose refund the gateway denied. */
   readonly refunded: number;
   readonly disputed: number;
+  readonly lost: number;
   readonly denied: number;
   /** Nothing of the sale is left now. */
   readonly isReversed: boolean;
@@ -125,7 +126,7 @@ export async function tellUndone(
 /** What became of a paid sale's money, if anything new. */
 export async function tellFollowed(
   told: Told,
-  { refunded, disputed, denied, isReversed, renewal, moved }: Followed,
+  { refunded, disputed, lost, denied, isReversed, renewal, moved }: Followed,
 ): Promise<void> {
   const plan = told.sale.plan.name;
   if (refunded > 0)
@@ -134,10 +135,9 @@ export async function tellFollowed(
       coach: (coach, student) => saleRefundedLetter(coach, { plan, amount: refunded, isReversed, moved, student }),
     });
   else if (isReversed)
-    await tell(told, {
-      student: (addressee) => endedLetter(addressee, { plan, by: "dispute", renewal, moved }),
-      coach: (coach, student) => lostDisputeLetter(coach, { plan, moved, student }),
-    });
+    await tell(told, { student: (addressee) => endedLetter(addressee, { plan, by: "dispute", renewal, moved }) });
+  if (lost > 0)
+    await tell(told, { coach: (coach, student) => lostDisputeLetter(coach, { plan, isReversed, moved, student }) });
   if (disputed > 0)
     await tell(told, { coach: (coach, student) => disputedLetter(coach, { plan, amount: disputed, student }) });
   if (denied > 0)

@@ -179,6 +179,23 @@ describe("a dispute", () => {
     expect(await kit.faults()).toEqual([]);
   });
 
+  it("of one instalment is told to the coach when it is lost, and the contract goes on", async () => {
+    const { openCard, atBank, sale, email, partner } = await aBuyer();
+    const { id } = await openCard({ instalments: 3 });
+    await deliver();
+    for (const deed of ["contestar", "perder"]) {
+      await play(deed, atBank(id)[0]?.id ?? "");
+      await deliver();
+    }
+    expect(await sale(id)).toMatchObject({ status: "PAID" });
+    const told = async (to: string, subject: string) =>
+      (await kit.mails(to)).filter((mail) => mail.subject === subject).map(({ body }) => body);
+    expect(await told(partner.email, "Uma contestação foi aceita pelo banco")).toEqual([
+      expect.stringContaining("O contrato do aluno continua como está"),
+    ]);
+    expect(await told(email, "O que mudou na sua consultoria")).toEqual([]);
+  });
+
   it("of a Pix that is lost before its payment was seen in the balance ends the sale", async () => {
     const { open, sale, paidAtBank, atBank, refOf, charges, lines } = await aBuyer();
     const { id } = await open();

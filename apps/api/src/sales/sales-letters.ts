@@ -229,12 +229,12 @@ Equipe Prancheta
 
 export const lostDisputeLetter = (
   { name }: Pick<Addressee, "name">,
-  { plan, student, moved }: Pick<Sold, "plan" | "student"> & Pick<GoneBack, "moved">,
+  { plan, student, isReversed, moved }: Pick<Sold, "plan" | "student"> & Pick<GoneBack, "isReversed" | "moved">,
 ): Letter => ({
   subject: "Uma contestação foi aceita pelo banco",
   body: `${greeting(name)}
 
-O banco decidiu a favor do aluno: o valor que ele contestou não volta para a sua carteira, e o contrato terminou.
+O banco decidiu a favor do aluno: o valor que ele contestou não volta para a sua carteira. ${isReversed ? "Com isso o contrato terminou." : "O contrato do aluno continua como está."}
 
 Plano: ${plan}
 Aluno: ${student}
