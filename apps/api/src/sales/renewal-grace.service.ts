@@ -5,6 +5,7 @@ import { refreshContractSummary } from "../students/students.service.ts";
 import { cancelUnpaid, recordNextCharge, refuseUnpaid } from "../wallet/charges.service.ts";
 import { changeSale, contractById, type GatewaySale, gatewaySale, moveContractEnd } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
+import { lastContractDay } from "./sales.queries.ts";
 
 /** Days after the contract's last one on which a declined card is tried again. */
 export const RETRY_DAYS = [1, 3, 5];
@@ -56,13 +57,28 @@ export async function beginGrace(db: Db, { partner }: Seller, clock: Clock, id: 
   await recordNextCharge(db, partner, clock, { student, contract: contract.id, amount: total, dueOn: lastDay });
 }
 
+/** Whether another contract follows that of a sale. It begins after the days of grace that there were when it was sold. */
+export async function isFollowed(db: Db, owner: PartnerId, id: SaleId): Promise<boolean> {
+  const renewed = await renewedContract(db, owner, id);
+  if (!renewed) return false;
+  const after = addDays(renewed.contract.ends_on, 1);
+  return (await lastContractDay(db, owner, renewed.student, after)) !== undefined;
+}
+
+/** Takes days of grace back, unless another contract begins after them: no day would be without one. */
+async function cutGrace(db: Db, owner: PartnerId, id: SaleId, last: Day): Promise<void> {
+  const renewed = await renewedContract(db, owner, id);
+  if (!renewed || renewed.contract.ends_on <= last || (await isFollowed(db, owner, id))) return;
+  await endOn(db, owner, renewed.student, renewed.contract, last);
+}
+
 /** The renewal is paid: the next contract follows the last day that was sold. */
 export async function endGrace(db: Db, { partner }: Seller, clock: Clock, id: SaleId): Promise<void> {
   const renewed = await renewedContract(db, partner, id);
   if (!renewed) return;
   const { student, contract, lastDay } = renewed;
   await cancelUnpaid(db, partner, clock, { student, contract: contract.id });
-  if (contract.ends_on > lastDay) await endOn(db, partner, student, contract, lastDay);
+  await cutGrace(db, partner, id, lastDay);
 }
 
 /**
@@ -93,6 +109,5 @@ export async function renewalFailed(db: Db, { partner, zone }: Seller, clock: Cl
   if (!renewed || renewed.sale.renews_on !== null) return;
   const { student, contract, lastDay } = renewed;
   await cancelUnpaid(db, partner, clock, { student, contract: contract.id });
-  const last = laterDay(addDays(dayIn(zone, clock.now()), -1), lastDay);
-  if (contract.ends_on > last) await endOn(db, partner, student, contract, last);
+  await cutGrace(db, partner, id, laterDay(addDays(dayIn(zone, clock.now()), -1), lastDay));
 }

@@ -28,44 +28,59 @@ Equipe Prancheta
 `,
 });
 
-/** The card of a renewal was declined; `tryOn` is the next try, null after the last one. */
-export const declinedLetter = (
-  { name, coach, app }: Addressee,
-  { plan, card, tryOn }: { readonly plan: string; readonly card: string; readonly tryOn: Day | null },
-): Letter => ({
+export interface DeclinedRenewal {
+  readonly plan: string;
+  /** Last four numbers. */
+  readonly card: string;
+  /** The next try; null after the last one. */
+  readonly tryOn: Day | null;
+  /** Another contract follows, which was sold meanwhile. */
+  readonly isFollowed: boolean;
+}
+
+const toldToStudent = (app: string, { tryOn, isFollowed }: DeclinedRenewal): string => {
+  if (tryOn)
+    return `Você continua com acesso, e vamos tentar de novo em ${dayText(tryOn)}. Confira o limite do cartão ou troque de cartão: ${app}/consultoria`;
+  return isFollowed
+    ? "Não vamos tentar de novo, e nada muda para você: o seu próximo período já está registrado, e você continua com acesso."
+    : `Esta foi a última tentativa, e o seu acesso terminou. Para voltar, contrate o plano de novo: ${app}/renovar`;
+};
+
+const toldToCoach = ({ tryOn, isFollowed }: DeclinedRenewal): string => {
+  if (tryOn)
+    return `Vamos tentar de novo em ${dayText(tryOn)}, e o aluno continua com acesso até lá. Ele foi avisado e pode trocar de cartão no app.`;
+  return isFollowed
+    ? "Não vamos tentar de novo: o aluno tem outro plano, que vem depois, e continua com acesso. Ele foi avisado."
+    : "Esta foi a última tentativa, e o contrato do aluno terminou. Ele foi avisado e pode contratar o plano de novo no app.";
+};
+
+/** The card of a renewal was declined. */
+export const declinedLetter = ({ name, coach, app }: Addressee, declined: DeclinedRenewal): Letter => ({
   subject: "A renovação do seu plano não foi aprovada",
   body: `${greeting(name)}
 
-Tentamos renovar seu plano ${plan}, de ${coach}, mas o cartão com final ${card} não foi aceito.
+Tentamos renovar seu plano ${declined.plan}, de ${coach}, mas o cartão com final ${declined.card} não foi aceito.
 
-${
-  tryOn
-    ? `Você continua com acesso, e vamos tentar de novo em ${dayText(tryOn)}. Confira o limite do cartão ou troque de cartão: ${app}/consultoria`
-    : `Esta foi a última tentativa, e o seu acesso terminou. Para voltar, contrate o plano de novo: ${app}/renovar`
-}
+${toldToStudent(app, declined)}
 
 Equipe Prancheta
 `,
 });
 
-/** The card of a renewal was declined; `tryOn` is the next try, null after the last one. */
+/** The card of a renewal was declined. */
 export const renewalDeclinedLetter = (
   { name }: Pick<Addressee, "name">,
-  { plan, student, tryOn }: { readonly plan: string; readonly student: string; readonly tryOn: Day | null },
+  declined: DeclinedRenewal & { readonly student: string },
 ): Letter => ({
   subject: "Uma renovação não foi aprovada",
   body: `${greeting(name)}
 
 O cartão não foi aceito na renovação de um plano seu.
 
-Plano: ${plan}
-Aluno: ${student}
+Plano: ${declined.plan}
+Aluno: ${declined.student}
 
-${
-  tryOn
-    ? `Vamos tentar de novo em ${dayText(tryOn)}, e o aluno continua com acesso até lá. Ele foi avisado e pode trocar de cartão no app.`
-    : "Esta foi a última tentativa, e o contrato do aluno terminou. Ele foi avisado e pode contratar o plano de novo no app."
-}
+${toldToCoach(declined)}
 
 Equipe Prancheta
 `,

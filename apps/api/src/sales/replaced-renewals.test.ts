@@ -3,9 +3,11 @@ import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../platform/clock.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
+import { ANALYSED } from "../testing/payments.ts";
 import { renewingOf } from "../testing/renewing.ts";
 import { refundSale, regretSale } from "./refunds.service.ts";
 import { renewSales, setRenewal } from "./renewals.service.ts";
+import { sweepSales } from "./settle-sale.service.ts";
 
 const kit = await aSalesTest();
 const { parts, deliver, play, aBalance } = kit;
@@ -156,5 +158,49 @@ describe("a renewal that a purchase replaced", () => {
     expect(await renewsOn()).toBeNull();
     await undo(await byPix());
     expect(await renewsOn()).toBeNull();
+  });
+});
+
+describe("a renewal whose card is in analysis when the coach records a sale by hand", () => {
+  /** The sale by hand begins after the days of grace, which began with the renewal. */
+  async function anAnalysed() {
+    const buyer = await aRenewing({ card: ANALYSED });
+    const decide = async (deed: string) => {
+      for (const { id } of (await buyer.sales())
+        .toReversed()
+        .flatMap((sale) => buyer.atBank(sale.id))
+        .slice(0, 1))
+        await play(deed, id);
+      await sweepSales(parts);
+    };
+    await decide("aprovar");
+    days(30);
+    await renewSales(parts);
+    const body = { planId: buyer.plan, paidOn: buyer.today() };
+    await buyer.callNow(sales.byHand, { params: { id: buyer.student }, body });
+    days(1);
+    const periods = async () =>
+      (await buyer.contracts()).map(({ starts_on, ends_on }) => [starts_on, ends_on]).toSorted();
+    const from = (first: number, end: number) => [addDays(buyer.started, first), addDays(buyer.started, end)];
+    expect(await periods()).toEqual([from(0, 35), from(36, 66)]);
+    return { ...buyer, decide, periods, from };
+  }
+
+  it("leaves no day without access if it is refused, and nobody reads that the access is over", async () => {
+    const { decide, periods, from, status, email, partner } = await anAnalysed();
+    await decide("recusar");
+    expect([await status(), await periods()]).toEqual(["ACTIVE", [from(0, 35), from(36, 66)]]);
+    const told = [...(await kit.mails(email)), ...(await kit.mails(partner.email))].filter(({ subject }) =>
+      subject.includes("renovação"),
+    );
+    expect(told).toHaveLength(2);
+    for (const { body } of told) expect(body).not.toContain("terminou");
+  });
+
+  it("leaves no day without access if it is approved, and follows the sale by hand", async () => {
+    const { decide, periods, from, status } = await anAnalysed();
+    await decide("aprovar");
+    expect([await status(), await periods()]).toEqual(["ACTIVE", [from(0, 35), from(36, 66), from(67, 97)]]);
+    expect(await kit.faults()).toEqual([]);
   });
 });

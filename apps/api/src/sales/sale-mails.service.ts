@@ -6,7 +6,7 @@ import { type Mail, type MailJobs, queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { addresseeOf, coachOf, type GatewaySale } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
-import { declinedLetter, renewalDeclinedLetter } from "./renewal-letters.ts";
+import { type DeclinedRenewal, declinedLetter, renewalDeclinedLetter } from "./renewal-letters.ts";
 import {
   type About,
   type Addressee,
@@ -104,9 +104,9 @@ export async function tellNotApproved(told: Told & { readonly sale: Pick<Gateway
   await tell(told, { student: (addressee) => notApprovedLetter(addressee, { plan: plan.name, amount, to }) });
 }
 
-/** The card of a renewal was refused; `tryOn` is the next try, null after the last one. */
-export async function tellDeclined(told: Told, { card, tryOn }: { readonly card: string; readonly tryOn: Day | null }) {
-  const about = { plan: told.sale.plan.name, card, tryOn };
+/** The card of a renewal was refused. */
+export async function tellDeclined(told: Told, declined: Omit<DeclinedRenewal, "plan">): Promise<void> {
+  const about = { plan: told.sale.plan.name, ...declined };
   await tell(told, {
     student: (addressee) => declinedLetter(addressee, about),
     coach: (coach, student) => renewalDeclinedLetter(coach, { ...about, student }),

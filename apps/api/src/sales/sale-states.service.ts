@@ -7,7 +7,7 @@ import { boughtSince, changeSale, type GatewaySale, gatewaySale } from "./gatewa
 import type { Seller } from "./offer.service.ts";
 import { joinedSince } from "./order.queries.ts";
 import { follow, pay } from "./paid-sale.service.ts";
-import { renewalFailed, renewalRefused, takeTryBack } from "./renewal-grace.service.ts";
+import { isFollowed, renewalFailed, renewalRefused, takeTryBack } from "./renewal-grace.service.ts";
 import { tellDeclined, tellNotApproved } from "./sale-mails.service.ts";
 import { admitted, isBought, isGone, lockForWork, type Work, type WorkParts } from "./sale-work.service.ts";
 
@@ -35,7 +35,14 @@ export async function close(
   await renewalFailed(db, seller, clock, sale.renewal_of);
   const renewed = status === "REFUSED" ? await gatewaySale(db, seller.partner, sale.renewal_of) : undefined;
   if (!renewed?.card) return;
-  await tellDeclined({ ...work, sale: renewed }, { card: renewed.card.last4, tryOn: renewed.renews_on });
+  await tellDeclined(
+    { ...work, sale: renewed },
+    {
+      card: renewed.card.last4,
+      tryOn: renewed.renews_on,
+      isFollowed: await isFollowed(db, seller.partner, sale.renewal_of),
+    },
+  );
 }
 
 /** Nothing of a sale can be paid any more. */
