@@ -130,7 +130,10 @@ export const changeSale = async (
     .execute();
 };
 
-/** Whether the buyer, a student or the account of who joins, bought something after this sale was made. */
+/**
+ * Whether the buyer, a student or the account of who joins, bought something after this sale was made. A sale by hand that was
+ * undone was no purchase.
+ */
 export const boughtSince = async (
   db: Db,
   owner: PartnerId,
@@ -145,6 +148,7 @@ export const boughtSince = async (
       "student" in buyer ? eb("student_id", "=", buyer.student) : eb("account_id", "=", buyer.account),
     )
     .where("status", "in", ["PAID", "REVERSED"])
+    .where(({ eb, not, and }) => not(and([eb("method", "=", "BY_HAND"), eb("status", "=", "REVERSED")])))
     .where((eb) => eb.or([eb("created_at", ">", since), eb("paid_at", ">", since)]))
     .limit(1)
     .executeTakeFirst();

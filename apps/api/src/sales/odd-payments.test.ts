@@ -1,3 +1,4 @@
+import { sales } from "@prancheta/contract/sales/sales";
 import { describe, expect, it } from "vitest";
 import { removeStudent } from "../students/removal.service.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
@@ -30,6 +31,15 @@ describe("a payment that comes late", () => {
     expect(await sale(id)).toMatchObject({ status: "PAID", to_return: false });
     expect(await contracts()).toHaveLength(1);
     expect((await mails(email)).map(({ subject }) => subject)).not.toContain(RETURNED);
+  });
+
+  it("is honoured, too, if a sale by hand that was recorded since was undone", async () => {
+    const { id, sale } = await aLatePayment(async ({ callNow, student, plan, today }) => {
+      const body = { planId: plan, paidOn: today() };
+      const { id: byHand } = (await callNow(sales.byHand, { params: { id: student }, body })).reply.data;
+      await callNow(sales.undo, { params: { id: byHand } });
+    });
+    expect(await sale(id)).toMatchObject({ status: "PAID", to_return: false });
   });
 
   it("goes back with a mail if the student bought something since", async () => {
