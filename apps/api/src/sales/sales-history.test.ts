@@ -25,7 +25,9 @@ import { reconcile } from "../wallet/reconcile.service.ts";
 import { releaseLines } from "../wallet/release.service.ts";
 import { refundableOf, refundSale } from "./refunds.service.ts";
 import { renewSales, setRenewal } from "./renewals.service.ts";
+import { sellByHand } from "./sales.service.ts";
 import { readLastDays, sweepSales } from "./settle-sale.service.ts";
+import { undoHandSale } from "./undo-sale.service.ts";
 
 const kit = await aSalesTest();
 const { test, parts, server, gateway, advance, deliver, play } = kit;
@@ -40,6 +42,8 @@ const ACTS = [
   "pix",
   "card",
   "troubled",
+  "byHand",
+  "undo",
   "pay",
   "refund",
   "refundAtBank",
@@ -127,6 +131,11 @@ const acts: Record<Step["act"], (world: World, step: Step) => Promise<void>> = {
     await ifAllowed(() => (step.size % 2 === 0 ? open() : openCard()));
     server.troubleWith(/./, undefined);
   },
+  byHand: (world, step) => {
+    const { mine, seller, student, plan, today } = buyerOf(world, step);
+    return ifAllowed(() => mine((db) => sellByHand(db, seller, test.clock, { student, plan, paidOn: today() })));
+  },
+  undo: ofSale((world, id) => world[0].mine((db) => undoHandSale({ ...parts, db, seller: world[0].seller }, id))),
   pay: atBank(
     ({ billingType }) => billingType === "PIX",
     (id) => payPix(bank, id),
