@@ -42,3 +42,42 @@ test("a coach invites a student, passes the link on, sends it anew and withdraws
   await page.getByRole("dialog").getByRole("button", { name: "Retirar convite" }).click();
   await expect(waiting).toContainText("O convite foi retirado.");
 });
+
+test("a coach invites the people of a pasted list, after seeing what would become of each", async ({
+  page,
+  isMobile,
+}) => {
+  const width = isMobile ? "celular" : "mesa";
+  await page.goto("/alunos/convidar");
+  await page.getByRole("link", { name: "Convide vários de uma vez" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Convidar vários alunos" })).toBeVisible();
+  const list = page.getByRole("textbox", { name: /^Lista/ });
+  await list.fill(`Lia da ${width}, lia.${width}@exemplo.com.br\nSem Contato`);
+  await page.getByRole("combobox", { name: /^Plano/ }).click();
+  await page.getByRole("option").first().click();
+  await page.getByText("O aluno paga pelo link").click();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Conferir lista" }).click();
+
+  await expect(page.getByRole("region", { name: "1 pessoa de fora" })).toContainText("Informe o e-mail ou o WhatsApp");
+  await expect(page.getByRole("region", { name: "1 pessoa para convidar" })).toContainText(`Lia da ${width}`);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Corrigir a lista" }).click();
+  await list.fill(
+    `Lia da ${width}, lia.${width}@exemplo.com.br\nRui da ${width}; ${isMobile ? "11 97777-0001" : "11 97777-0002"}`,
+  );
+  await page.getByRole("button", { name: "Conferir lista" }).click();
+  await page.getByRole("button", { name: "Enviar 2 convites" }).click();
+
+  const sent = page.getByRole("region", { name: "2 convites prontos" });
+  await expect(sent.getByRole("link", { name: `Enviar pelo WhatsApp a Rui da ${width}` })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/5511977770/,
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await sent.getByRole("link", { name: `Lia da ${width}`, exact: true }).click();
+  await expect(page.getByRole("region", { name: "Ainda não entrou" })).toContainText("Convidado hoje");
+});

@@ -215,6 +215,8 @@ export const sharedGroups: readonly Group[] = [
       "/ui/src/form/cents",
       "/ui/src/form/PlainSelect",
       "/web/src/student/invite/PassLink",
+      "/web/src/student/invite/TermsFields",
+      "/web/src/student/invite/terms.",
       "/web/src/training/assign/",
       "/ui/src/exercise/ExercisePicture",
       "/ui/src/exercise/MuscleMap",

@@ -11,6 +11,7 @@ export const paths = {
   students: "/alunos",
   student: "/alunos/perfil/$id",
   invite: "/alunos/convidar",
+  inviteMany: "/alunos/convidar/lista",
   profile: "/perfil",
   social: "/configuracoes",
   questionnaires: "/questionarios",

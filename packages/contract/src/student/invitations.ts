@@ -40,24 +40,61 @@ const ByHand = z.object({
 /** An id that nothing has, for examples. */
 const NO_ID = "00000000-0000-0000-0000-000000000001";
 
-/** Whom to invite. The plan is free unless `byHand` says what was paid. */
+const person = {
+  name: requiredText(INVITED_NAME_LENGTH),
+  /** Empty means none. */
+  email: EmailOrNone.optional(),
+  whatsapp: PhoneOrNone.optional(),
+};
+
+/** To what somebody is invited. The plan is free unless `byHand` says what was paid. */
+const terms = {
+  type: StudentType,
+  planId: bounded(ID_LENGTH, { missing: "Escolha um plano" }).min(1, "Escolha um plano").pipe(PlanId),
+  byHand: ByHand.optional(),
+  /** The invited person pays before joining, at the price of that day. */
+  byLink: z.boolean().optional(),
+};
+
+const hasWay = ({ email, whatsapp }: { email?: string | undefined; whatsapp?: string | undefined }) =>
+  Boolean(email) || Boolean(whatsapp);
+const noWay = { error: WAY_MISSING, path: ["email"] };
+
+const hasOnePayment = ({ byHand, byLink }: { byHand?: unknown; byLink?: boolean | undefined }) => !(byHand && byLink);
+const twoPayments = { error: "Escolha uma forma de pagamento", path: ["byLink"] };
+
+/** Whom to invite. */
+export const InvitedPerson = z.object(person).refine(hasWay, noWay);
+
+/** Whom to invite, and to what. */
 export const InvitationForm = z
-  .object({
-    name: requiredText(INVITED_NAME_LENGTH),
-    /** Empty means none. */
-    email: EmailOrNone.optional(),
-    whatsapp: PhoneOrNone.optional(),
-    type: StudentType,
-    planId: bounded(ID_LENGTH, { missing: "Escolha um plano" }).min(1, "Escolha um plano").pipe(PlanId),
-    byHand: ByHand.optional(),
-    /** The invited person pays before joining, at the price of that day. */
-    byLink: z.boolean().optional(),
-  })
-  .refine(({ email, whatsapp }) => Boolean(email) || Boolean(whatsapp), { error: WAY_MISSING, path: ["email"] })
-  .refine(({ byHand, byLink }) => !(byHand && byLink), { error: "Escolha uma forma de pagamento", path: ["byLink"] })
+  .object({ ...person, ...terms })
+  .refine(hasWay, noWay)
+  .refine(hasOnePayment, twoPayments)
   .meta({ examples: [{ name: "Bruno Lima", email: "bruno@example.com", type: "ONLINE", planId: NO_ID }] });
 
 export type InvitationForm = z.infer<typeof InvitationForm>;
+
+/** How many people are invited at once. */
+export const MOST_INVITED = 100;
+/** Enough for that many lines of a spreadsheet with more columns than are read. */
+const LIST_LENGTH = 40_000;
+
+/** Whom to invite, as text, and to what they all are invited. */
+export const InvitationList = z
+  .object({
+    /** One person a line, with or without a heading line: name, e-mail, WhatsApp (docs/rules/student.md). */
+    list: text(LIST_LENGTH, "A lista é longa demais").min(1, "Cole a lista ou escolha um arquivo"),
+    ...terms,
+    /** Says what would happen, and invites nobody. */
+    isDryRun: z.boolean(),
+  })
+  .refine(hasOnePayment, twoPayments)
+  .meta({
+    examples: [{ list: "Bruno Lima; bruno@example.com", type: "ONLINE", planId: NO_ID, isDryRun: true }],
+  });
+
+export type InvitationList = z.infer<typeof InvitationList>;
 
 /** What the coach gets to pass on. */
 export const SentInvitation = z.object({
@@ -71,6 +108,22 @@ export const SentInvitation = z.object({
 });
 
 export type SentInvitation = z.infer<typeof SentInvitation>;
+
+/** What became of a line of the list, or would become of it. */
+export const InvitedLine = z.object({
+  /** In the list; the first one is 1. */
+  line: z.int(),
+  /** As it was read, also if it is refused. */
+  name: z.string(),
+  email: z.string(),
+  whatsapp: z.string(),
+  /** Why this person is not invited. */
+  refusal: z.string().nullable(),
+  /** Null if it was refused, and in a dry run. */
+  sent: SentInvitation.nullable(),
+});
+
+export type InvitedLine = z.infer<typeof InvitedLine>;
 
 /** How the invitation of somebody who has not joined stands. */
 export const Invitation = z.object({
@@ -117,6 +170,16 @@ export const invitations = {
       "student.presential_not_allowed",
       ...ofPlan,
     ],
+  }),
+  inviteMany: endpoint({
+    method: "POST",
+    path: "/v2/partners/invitations/list",
+    summary: "Convida as pessoas de uma lista, ou só confere; quem não pode ser convidado fica de fora, com o motivo",
+    access: "partner",
+    body: InvitationList,
+    reply: data(z.array(InvitedLine)),
+    errors: ["invitation.unread_list", "student.presential_not_allowed", ...ofPlan],
+    rate: 20,
   }),
   read: endpoint({
     method: "GET",

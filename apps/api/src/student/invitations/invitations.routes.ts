@@ -10,6 +10,7 @@ import type { Api } from "../../platform/http/api.ts";
 import { audit } from "../../platform/postgres/audit.ts";
 import { liveInvitation } from "./invitations.service.ts";
 import { invite, linkToPass, openInvitation, sendAnew, withdraw } from "./invite.service.ts";
+import { inviteMany } from "./invite-many.service.ts";
 
 const firstWord = (name: string): string => name.trim().split(/\s+/, 1).join("");
 
@@ -27,6 +28,12 @@ export function invitationsRoutes(api: Api, parts: AreaParts): void {
   api.partner(invitations.invite, async ({ db, owner, body }) => {
     const data = await invite(db, owner, parts, body);
     await audit(db, owner, clock, "student.invited", data.studentId);
+    return { data };
+  });
+
+  api.partner(invitations.inviteMany, async ({ db, owner, body }) => {
+    const data = await inviteMany(db, owner, parts, body);
+    for (const { sent } of data) if (sent) await audit(db, owner, clock, "student.invited", sent.studentId);
     return { data };
   });
 

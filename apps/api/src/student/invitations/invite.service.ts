@@ -35,8 +35,8 @@ const MOST_A_DAY = 100;
 const MOST_TURNS = 20;
 const PAUSE_SECONDS = 60;
 
-type InviteParts = Pick<AreaParts, "clock" | "jobs" | "tokens" | "settings" | "cards">;
-type Inviting = Pick<Owner, "partner" | "zone">;
+export type InviteParts = Pick<AreaParts, "clock" | "jobs" | "tokens" | "settings" | "cards">;
+export type Inviting = Pick<Owner, "partner" | "zone">;
 
 /** Derived, so that the coach can see the link again; only its hash is stored. */
 const secretOf = ({ tokens }: Pick<AreaParts, "tokens">, id: InvitationId, turn: number): string =>

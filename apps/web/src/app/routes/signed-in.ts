@@ -186,6 +186,11 @@ export const signedInRoutes = [
     lazyRouteComponent(() => import("../../student/invite/InvitePage.tsx"), "InvitePage"),
   ),
   screen(
+    paths.inviteMany,
+    "Convidar vários alunos",
+    lazyRouteComponent(() => import("../../student/invite/InviteManyPage.tsx"), "InviteManyPage"),
+  ),
+  screen(
     paths.profile,
     "Dados pessoais",
     lazyRouteComponent(() => import("../OwnProfile.tsx"), "OwnProfile"),

@@ -8,8 +8,8 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { paths } from "../../navigation/paths.ts";
 import { InviteForm } from "./InviteForm.tsx";
-import type { InviteTerms } from "./invite.form.ts";
 import { PassLink } from "./PassLink.tsx";
+import type { InviteTerms } from "./terms.ts";
 
 interface Sent extends SentInvitation {
   readonly name: string;

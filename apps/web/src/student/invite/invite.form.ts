@@ -1,23 +1,16 @@
-import type { InvitationForm, InvitationPayment } from "@prancheta/contract/student/invitations";
+import type { InvitationForm } from "@prancheta/contract/student/invitations";
 import { validateWith } from "@prancheta/ui/form/form-schema.ts";
 import type * as z from "zod";
+import { emptyTerms, type InviteTerms, termsBody, termsErrors } from "./terms.ts";
 
-export interface InviteValues {
+export interface InviteValues extends InviteTerms {
   name: string;
   email: string;
   /** Digits. */
   whatsapp: string;
-  type: "ONLINE" | "PRESENCIAL";
-  planId: string | null;
-  /** Null until it is chosen. */
-  payment: InvitationPayment | null;
-  /** yyyy-mm-dd. */
-  paidOn: string;
 }
 
 /** What the next invitation starts with, because a coach who brings many students sells them the same. */
-export type InviteTerms = Pick<InviteValues, "type" | "planId" | "payment" | "paidOn">;
-
 export const termsOf = ({ type, planId, payment, paidOn }: InviteValues): InviteTerms => ({
   type,
   planId,
@@ -29,25 +22,16 @@ export const emptyInvite = (today: string): InviteValues => ({
   name: "",
   email: "",
   whatsapp: "",
-  type: "ONLINE",
-  planId: null,
-  payment: null,
-  paidOn: today,
+  ...emptyTerms(today),
 });
 
 /** The request's body. `total` is what the plan costs in all, in cents. */
-export const inviteBody = (values: InviteValues, total: number): z.input<typeof InvitationForm> => {
-  const { name, email, whatsapp, type, planId, payment, paidOn } = values;
-  return {
-    name,
-    email: email.trim(),
-    whatsapp,
-    type,
-    planId: planId ?? "",
-    ...(payment === "BY_HAND" && { byHand: { paidOn, total } }),
-    ...(payment === "LINK" && { byLink: true }),
-  };
-};
+export const inviteBody = (values: InviteValues, total: number): z.input<typeof InvitationForm> => ({
+  name: values.name,
+  email: values.email.trim(),
+  whatsapp: values.whatsapp,
+  ...termsBody(values, total),
+});
 
 const schema = () => import("./invite.schema.ts");
 
@@ -57,12 +41,4 @@ export const prepareInvite = () => void schema().catch(() => undefined);
 const checkBody = validateWith(async () => (await schema()).invitationForm);
 
 /** The errors by field. */
-export const checkInvite = async (values: InviteValues): Promise<Record<string, React.ReactNode>> => {
-  const errors: Record<string, React.ReactNode> = await checkBody(inviteBody(values, 0));
-  const { "byHand.paidOn": paidOn, ...others } = errors;
-  return {
-    ...others,
-    ...(paidOn && { paidOn }),
-    ...(values.payment === null && { payment: "Escolha como o plano é pago" }),
-  };
-};
+export const checkInvite = async (values: InviteValues) => termsErrors(await checkBody(inviteBody(values, 0)), values);

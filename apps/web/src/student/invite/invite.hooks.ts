@@ -1,4 +1,4 @@
-import { type InvitationForm, invitations } from "@prancheta/contract/student/invitations";
+import { type InvitationForm, type InvitationList, invitations } from "@prancheta/contract/student/invitations";
 import { joiners } from "@prancheta/contract/student/joining";
 import { call } from "@prancheta/ui/server/call.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -14,6 +14,17 @@ function useInvitationMutation<Input, Answer>(mutationFn: (input: Input) => Prom
 export const useInvite = () =>
   useInvitationMutation(
     async (body: z.input<typeof InvitationForm>) => (await call(invitations.invite, { body })).data,
+  );
+
+/** What would become of each person of a list; nobody is invited. */
+export const useCheckList = () =>
+  useMutation({
+    mutationFn: async (body: z.input<typeof InvitationList>) => (await call(invitations.inviteMany, { body })).data,
+  });
+
+export const useInviteMany = () =>
+  useInvitationMutation(
+    async (body: z.input<typeof InvitationList>) => (await call(invitations.inviteMany, { body })).data,
   );
 
 /** The invitation of a student who has not joined; null if there is none. */

@@ -1,3 +1,4 @@
-import { InvitationForm } from "@prancheta/contract/student/invitations";
+import { InvitationForm, InvitationList } from "@prancheta/contract/student/invitations";
 
 export const invitationForm = InvitationForm;
+export const invitationList = InvitationList;

@@ -1,5 +1,5 @@
 import type { Instant } from "@prancheta/contract/scalars";
-import type { Invitation, InvitationPayment } from "@prancheta/contract/student/invitations";
+import type { Invitation, InvitationPayment, InvitedLine } from "@prancheta/contract/student/invitations";
 import { dateText, daysAgoText } from "@prancheta/ui/text/dates.ts";
 import { whatsappLink } from "../../students/contacts.ts";
 
@@ -16,6 +16,17 @@ const messageOf = (name: string, link: string): string =>
 /** Opens a chat with the message: with the invited number, or with whom the coach chooses. */
 export const chatLink = (whatsapp: string | null, name: string, link: string): string =>
   `${whatsappLink(whatsapp) ?? "https://wa.me/"}?text=${encodeURIComponent(messageOf(name, link))}`;
+
+const BRAZILIAN = /^55(\d\d)(\d{5})(\d{4})$/;
+
+const phoneText = (digits: string): string => {
+  const [, area, start, end] = BRAZILIAN.exec(digits) ?? [];
+  return end === undefined ? `+${digits}` : `(${area}) ${start}-${end}`;
+};
+
+/** 'bruno@exemplo.com.br · (11) 91234-5678' */
+export const contactText = ({ email, whatsapp }: Pick<InvitedLine, "email" | "whatsapp">): string =>
+  [email, whatsapp && phoneText(whatsapp)].filter(Boolean).join(" · ");
 
 const PAID: Record<InvitationPayment, string> = {
   FREE: "grátis",

@@ -1,0 +1,126 @@
+import { parse } from "csv-parse/sync";
+
+/** A line of a list as it was read, not checked. */
+export interface ListedPerson {
+  /** The first line is 1. */
+  readonly line: number;
+  readonly name: string;
+  readonly email: string;
+  /** Digits, with country code if it could be completed. */
+  readonly whatsapp: string;
+}
+
+interface Row {
+  /** The first line is 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+const TAB = "\t";
+
+/** A list from a spreadsheet has tabs or semicolons, and may have commas in its cells. */
+const delimiterOf = (list: string): string => [TAB, ";"].find((delimiter) => list.includes(delimiter)) ?? ",";
+
+const parsed = (list: string, quote: string | false): Row[] => {
+  const rows: Row[] = [];
+  parse(list, {
+    bom: true,
+    delimiter: delimiterOf(list),
+    quote,
+    relax_column_count: true,
+    relax_quotes: true,
+    trim: true,
+    on_record: (cells: string[], { lines }) => {
+      rows.push({ line: lines, cells });
+      return undefined;
+    },
+  });
+  return rows.filter(({ cells }) => cells.some((cell) => /[\p{L}\d]/u.test(cell)));
+};
+
+const rowsOf = (list: string): Row[] => {
+  try {
+    return parsed(list, '"');
+  } catch {
+    // A quote that is not closed is a part of the text.
+    return parsed(list, false);
+  }
+};
+
+const EMAIL = /[^\s,;:<>()"]{1,64}@[^\s,;:<>()"]{0,255}/;
+const PHONE = /\+?\(?\d[\d() -]{8,20}\d/g;
+const LEAST_DIGITS = 10;
+const WITHOUT_COUNTRY = /^\d{10,11}$/;
+
+const digitsOf = (typed: string): string => typed.replace(/\D/g, "");
+
+/** With the country code of Brazil if there is none. */
+const phoneOf = (typed: string): string => {
+  const digits = digitsOf(typed);
+  if (typed.trim().startsWith("+")) return digits;
+  const local = digits.replace(/^0+/, "");
+  return WITHOUT_COUNTRY.test(local) ? `55${local}` : local;
+};
+
+/** A line without a heading: the e-mail and the number wherever they stand, and the first other words as the name. */
+const guessed = (cells: readonly string[]) => {
+  const whole = cells.join(TAB);
+  const [email = ""] = EMAIL.exec(whole) ?? [];
+  const others = whole.replace(email, TAB);
+  const phone = (others.match(PHONE) ?? []).find((typed) => digitsOf(typed).length >= LEAST_DIGITS) ?? "";
+  const ends = cells.length > 1 ? / -|[\t:<>()"]/ : / -|[\t,;:<>()"]/;
+  const name = others
+    .replace(phone, TAB)
+    .split(ends)
+    // Without the number or the dash of a list.
+    .map((piece) => piece.replace(/^\P{L}+/u, "").trim())
+    .find((piece) => piece !== "");
+  return { name: name ?? "", email, whatsapp: phoneOf(phone) };
+};
+
+const plain = (heading: string): string => heading.normalize("NFD").replace(/\P{L}/gu, "").toLowerCase();
+
+interface Columns {
+  readonly name: number;
+  readonly surname: number;
+  readonly email: number;
+  readonly whatsapp: number;
+}
+
+const isLabel = (heading: string): boolean => /label|type$|rotulo|tipo$/.test(heading);
+
+/** The columns that the first line names, if it is a heading, as spreadsheets and exported contacts have it. */
+const columnsOf = (cells: readonly string[]): Columns | undefined => {
+  const headings = cells.map(plain);
+  const at = (heading: RegExp) => headings.findIndex((text) => heading.test(text) && !isLabel(text));
+  const columns = {
+    name: at(/^(nome|name|aluno|cliente|primeironome|firstname)/),
+    surname: at(/^(sobrenome|lastname)/),
+    email: at(/mail/),
+    whatsapp: at(/whats|celular|fone|phone|^tel/),
+  };
+  const isHeading = columns.name >= 0 && (columns.email >= 0 || columns.whatsapp >= 0) && !EMAIL.test(cells.join(TAB));
+  return isHeading ? columns : undefined;
+};
+
+/** A line below a heading. */
+const named = (cells: readonly string[], columns: Columns) => {
+  const at = (column: number) => cells[column] ?? "";
+  return {
+    name: [at(columns.name), at(columns.surname)].join(" ").trim(),
+    email: at(columns.email),
+    whatsapp: phoneOf(at(columns.whatsapp)),
+  };
+};
+
+/**
+ * The people of a list that was pasted or is a CSV file, one a line, separated by tabs, semicolons or commas. With a
+ * heading line its columns are read, in any order; without one, what each line has.
+ */
+export function peopleOf(list: string): ListedPerson[] {
+  const [first, ...others] = rowsOf(list);
+  if (!first) return [];
+  const columns = columnsOf(first.cells);
+  if (!columns) return [first, ...others].map(({ line, cells }) => ({ line, ...guessed(cells) }));
+  return others.map(({ line, cells }) => ({ line, ...named(cells, columns) }));
+}

@@ -1,0 +1,130 @@
+import { Button } from "@mantine/core";
+import type { InvitedLine } from "@prancheta/contract/student/invitations";
+import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
+import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
+import { Row, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { Page } from "@prancheta/ui/page/Page.tsx";
+import { Section } from "@prancheta/ui/page/Section.tsx";
+import { counted } from "@prancheta/ui/text/count-text.ts";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { LeaveGuard } from "../../editor/frame/LeaveGuard.tsx";
+import { paths } from "../../navigation/paths.ts";
+import { InvitedPeople } from "./InvitedPeople.tsx";
+import { useInviteMany } from "./invite.hooks.ts";
+import { type CheckedList, ListForm } from "./ListForm.tsx";
+import type { ListValues } from "./list.form.ts";
+
+/** Invites the people of a list in three steps: the list, what would become of it, and the links (docs/rules/student.md). */
+export function InviteManyPage() {
+  const [values, setValues] = useState<ListValues>();
+  const [checked, setChecked] = useState<CheckedList>();
+  const [sent, setSent] = useState<readonly InvitedLine[]>();
+  const show = (list: CheckedList) => {
+    setValues(list.values);
+    setChecked(list);
+  };
+  const startAgain = () => {
+    setValues(undefined);
+    setChecked(undefined);
+    setSent(undefined);
+  };
+  return (
+    <Page title="Convidar vários alunos" line="Cole a sua lista, confira e envie os convites de uma vez">
+      {sent ? (
+        <Sent lines={sent} onAnother={startAgain} />
+      ) : checked ? (
+        <Checked list={checked} onBack={() => setChecked(undefined)} onSent={setSent} />
+      ) : (
+        <ListForm values={values} onChecked={show} />
+      )}
+    </Page>
+  );
+}
+
+const refused = (lines: readonly InvitedLine[]) => lines.filter(({ refusal }) => refusal !== null);
+const accepted = (lines: readonly InvitedLine[]) => lines.filter(({ refusal }) => refusal === null);
+
+const invitationsText = (count: number) => counted(count, "convite", "convites");
+const peopleText = (count: number) => counted(count, "pessoa", "pessoas");
+
+/** A step takes the focus, because the button that led to it is gone. */
+function Step({ children }: { children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return (
+    <div ref={element} tabIndex={-1}>
+      <Stack data-gap="md">{children}</Stack>
+    </div>
+  );
+}
+
+/** Those who are left out, if any. */
+const LeftOut = ({ lines }: { lines: readonly InvitedLine[] }) =>
+  lines.length > 0 && (
+    <Section title={`${peopleText(lines.length)} de fora`}>
+      <InvitedPeople lines={lines} />
+    </Section>
+  );
+
+interface CheckedProps {
+  list: CheckedList;
+  onBack: () => void;
+  onSent: (lines: readonly InvitedLine[]) => void;
+}
+
+function Checked({ list: { body, lines }, onBack, onSent }: CheckedProps) {
+  const invite = useInviteMany();
+  const flight = useSingleFlight();
+  const ready = accepted(lines);
+  const send = () => {
+    if (!flight.tryStart()) return;
+    invite.mutate(body, { onSuccess: onSent, onSettled: flight.finish });
+  };
+  return (
+    <Step>
+      <LeftOut lines={refused(lines)} />
+      {ready.length > 0 && (
+        <Section
+          title={`${peopleText(ready.length)} para convidar`}
+          text="Ninguém foi convidado ainda. Quem tem e-mail recebe o link por lá."
+        >
+          <InvitedPeople lines={ready} />
+        </Section>
+      )}
+      <FormFailure error={invite.error} />
+      <Row data-gap="sm" data-wrap>
+        {ready.length > 0 && (
+          <Button onClick={send} loading={invite.isPending}>
+            Enviar {invitationsText(ready.length)}
+          </Button>
+        )}
+        <Button variant="default" onClick={onBack} disabled={invite.isPending}>
+          Corrigir a lista
+        </Button>
+      </Row>
+      <LeaveGuard hasChanges={!invite.isPending} text="Os convites ainda não foram enviados." />
+    </Step>
+  );
+}
+
+function Sent({ lines, onAnother }: { lines: readonly InvitedLine[]; onAnother: () => void }) {
+  const invited = accepted(lines);
+  return (
+    <Step>
+      <Section
+        title={`${invitationsText(invited.length)} ${invited.length === 1 ? "pronto" : "prontos"}`}
+        text="Quem tem e-mail já recebeu o link. Aos outros, passe o link pelo WhatsApp; ele também fica no perfil de cada um."
+      >
+        <InvitedPeople lines={invited} />
+      </Section>
+      <LeftOut lines={refused(lines)} />
+      <Row data-gap="sm" data-wrap>
+        <Button renderRoot={(props) => <Link to={paths.students} {...props} />}>Ver alunos</Button>
+        <Button variant="default" onClick={onAnother}>
+          Convidar mais
+        </Button>
+      </Row>
+    </Step>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button, FileButton, Textarea } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import type { InvitedLine } from "@prancheta/contract/student/invitations";
+import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
+import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
+import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
+import { Row, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { Section } from "@prancheta/ui/page/Section.tsx";
+import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
+import { useZone } from "@prancheta/ui/text/zone.ts";
+import { todayIn } from "@prancheta/ui/text/zoned-time.ts";
+import { IconFileSpreadsheet } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useRef } from "react";
+import { LeaveGuard } from "../../editor/frame/LeaveGuard.tsx";
+import { paths } from "../../navigation/paths.ts";
+import { openPlans } from "../../students/students.hooks.ts";
+import { useCheckList } from "./invite.hooks.ts";
+import { checkList, emptyList, type ListValues, listBody, prepareList } from "./list.form.ts";
+import { listIn } from "./list-file.ts";
+import { PlanFields, TypeField } from "./TermsFields.tsx";
+import { atFields, totalOf } from "./terms.ts";
+
+/** A list that was checked, and the request that would send it. */
+export interface CheckedList {
+  readonly values: ListValues;
+  readonly body: ReturnType<typeof listBody>;
+  readonly lines: readonly InvitedLine[];
+}
+
+interface ListFormProps {
+  /** Those of the list before it is corrected. */
+  values: ListValues | undefined;
+  onChecked: (checked: CheckedList) => void;
+}
+
+/** Who is invited, as text that is pasted or comes from a file, and to what they all are invited. */
+export function ListForm({ values: before, onChecked }: ListFormProps) {
+  const today = todayIn(useZone());
+  const element = useRef<HTMLFormElement>(null);
+  const plans = useQuery(openPlans);
+  const forgetFile = useRef<() => void>(null);
+  const check = useCheckList();
+  const flight = useSingleFlight();
+  const form = useForm<ListValues>({ initialValues: before ?? emptyList(today), validate: checkList });
+  const total = totalOf(plans.data, form.values.planId) ?? 0;
+
+  const submit = (values: ListValues) => {
+    if (!flight.tryStart()) return;
+    check.mutate(listBody(values, total, true), {
+      onSuccess: (lines) => onChecked({ values, body: listBody(values, total, false), lines }),
+      onError: (error) => {
+        form.setErrors(atFields(fieldsOf(error)));
+        focusFirstError(element);
+      },
+      onSettled: flight.finish,
+    });
+  };
+
+  const read = async (file: File | null) => {
+    if (!file) return;
+    // So that the same file can be chosen again after it was changed.
+    forgetFile.current?.();
+    const list = await listIn(file);
+    if ("fault" in list) form.setFieldError("list", list.fault);
+    else form.setFieldValue("list", list.text);
+  };
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      onFocus={prepareList}
+      onSubmit={form.onSubmit(submit, () => focusFirstError(element))}
+    >
+      <Stack data-gap="md">
+        <Section title="Quem" text="Até 100 pessoas. Nada é enviado antes de você conferir.">
+          <Stack data-gap="md">
+            <Textarea
+              label="Lista"
+              description="Uma pessoa por linha: nome e e-mail ou WhatsApp. Pode colar as células de uma planilha, com ou sem cabeçalho."
+              placeholder={"Bruno Lima, bruno@exemplo.com.br\nJoana Dias; (11) 91234-5678"}
+              required
+              autosize
+              minRows={6}
+              maxRows={16}
+              spellCheck={false}
+              {...form.getInputProps("list")}
+            />
+            <FileButton
+              resetRef={forgetFile}
+              accept=".csv,.tsv,.txt,text/csv,text/plain"
+              onChange={(file) => void read(file)}
+            >
+              {(props) => (
+                <Button
+                  {...props}
+                  variant="default"
+                  leftSection={<IconFileSpreadsheet size={20} aria-hidden="true" />}
+                  style={{ justifySelf: "start" }}
+                >
+                  Escolher arquivo CSV
+                </Button>
+              )}
+            </FileButton>
+            <TypeField form={form} />
+          </Stack>
+        </Section>
+        <Section title="Plano">
+          <PlanFields form={form} plans={plans} today={today} />
+        </Section>
+        <FormFailure error={check.error} values={form.values} />
+        <Row data-gap="sm" data-wrap>
+          <Button type="submit" loading={check.isPending}>
+            Conferir lista
+          </Button>
+          <Button component={Link} to={paths.invite} variant="default" disabled={check.isPending}>
+            Cancelar
+          </Button>
+        </Row>
+      </Stack>
+      <LeaveGuard
+        hasChanges={form.isDirty() && !check.isPending}
+        text="A lista ainda não foi enviada, e o que você preencheu não fica guardado."
+      />
+    </form>
+  );
+}
