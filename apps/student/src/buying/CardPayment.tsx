@@ -33,6 +33,7 @@ export function CardPayment({ price, error, isPending, pay, document }: Payer) {
           <PlainSelect
             id={select}
             data-field
+            text={optionText(instalments, price.total)}
             value={instalments}
             onChange={({ currentTarget }) => setWanted(Number(currentTarget.value))}
           >
