@@ -130,7 +130,7 @@ describe.each(ofStudent)("$name", ({ endpoint }) => {
       else expect(await standsAs(person, endpoint)).toBe("link.ended");
   });
 
-  it("is not refused for a bill that is overdue", async () => {
+  it("is not refused for an invoice that is overdue", async () => {
     expect(await standsAs(pending, endpoint)).not.toMatch(/^(link|session)\./);
   });
 });

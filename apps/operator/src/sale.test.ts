@@ -12,7 +12,7 @@ const operator = operatorOver(test.addresses, undefined, {
   PRANCHETA_ASAAS_WEBHOOK_TOKEN: webhookToken,
 });
 
-it("takes up the gateway's word about a sale, and refunds it in part and whole", async () => {
+it("applies the gateway's answer about a sale, and refunds it in part and whole", async () => {
   const { open, sale, paidAtBank, atBank, mine } = await aBuyer();
   const { id } = await open();
   expect((await operator(["sale", "settle", id])).lines[0]).toBe("Venda: Aguardando pagamento");

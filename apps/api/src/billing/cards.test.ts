@@ -180,7 +180,7 @@ it("counts the students in person now, and hides Growth from whom it is not offe
   expect((await read()).services).toContainEqual({ type: "GROWTH_MARKETING", active: false });
 });
 
-it("keeps a card that the bank declines when it is charged: only the first bill tells", async () => {
+it("keeps a card that the bank declines when it is charged: only the first invoice tells", async () => {
   const coach = await aCoach();
   expect((await coach.add({ cardNumber: DECLINED_NUMBER })).status).toBe(200);
 });

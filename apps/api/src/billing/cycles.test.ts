@@ -107,7 +107,7 @@ async function lived(
   return { people, first, until, bills, items };
 }
 
-/** Each day of a student in person belongs to one bill with one item of that student around it. */
+/** Each day of a student in person belongs to one invoice with one item of that student around it. */
 function expectEachDayBilled({ people, first, until, bills, items }: World) {
   for (let day = first; day < until; day = addDays(day, 1)) {
     const bill = bills.find(({ starts_on, due_on }) => starts_on <= day && day < due_on);

@@ -135,7 +135,7 @@ it("costs in a later cycle the price of its first day, though that was closed la
   await priced(null);
 });
 
-it("ends with the cycle in which it is cancelled, unless it is taken up again", async () => {
+it("ends with the cycle in which it is cancelled, unless it is subscribed again", async () => {
   const coach = await anOfferedCoach();
   await coach.add();
   await coach.change("PRO");

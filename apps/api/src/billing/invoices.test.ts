@@ -175,7 +175,7 @@ describe("the invoice", () => {
     await expect(cancelled).rejects.toMatchObject({ code: "invoice.busy" });
     await kit.play("recusar", coach.atBank()[0]?.id ?? "");
     coach.cardsWill("approve");
-    // 'Pagar agora' finds that it came to nothing, and does not charge in the same breath.
+    // 'Pagar agora' finds that it failed, and does not charge at once.
     expect((await coach.pay(id)).reply.data.status).toBe("OVERDUE");
     expect(coach.atBank()).toHaveLength(1);
     expect((await coach.pay(id)).reply.data.status).toBe("PAID");

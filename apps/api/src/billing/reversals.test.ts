@@ -9,7 +9,7 @@ import { billOutcome, readBills } from "./charging.service.ts";
 const kit = await aBillingTest();
 const { test, server, gateway, aCoach, sweep, deliver, advance, play } = kit;
 
-/** A coach whose only bill is paid; its money comes in 32 days. */
+/** A coach whose only invoice is paid; its money comes in 32 days. */
 async function aPaidCoach(students = 1) {
   const coach = await aCoach();
   await coach.add();
@@ -30,7 +30,7 @@ async function aPaidCoach(students = 1) {
   return { ...coach, id, bank, status, subjects, total: students * 990 };
 }
 
-/** Until the money of a bill that was paid before is in our account. */
+/** Until the money of an invoice that was paid before is in our account. */
 async function moneyComes() {
   advance({ hours: 24 * 36 });
   await deliver();

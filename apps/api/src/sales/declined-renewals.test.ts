@@ -14,8 +14,8 @@ const kit = await aSalesTest();
 const { server, play, parts } = kit;
 const { mails, days, aRenewing } = renewingOf(kit);
 
-describe("a card sale whose renewal goes wrong", () => {
-  it("that is declined is tried after 1, 3 and 5 days, PENDING with access from the first refusal on, then ENDED", async () => {
+describe("a renewal by card that goes wrong", () => {
+  it("is tried after 1, 3 and 5 days if it is declined: PENDING with access from the first refusal on, then ENDED", async () => {
     const { status, switchCard, sales, email, partner, contracts, started, charges } = await aRenewing();
     await switchCard();
     const tried: [string, number][] = [];
@@ -53,7 +53,7 @@ describe("a card sale whose renewal goes wrong", () => {
     expect((await charges()).filter(({ paid_at, cancelled_at }) => !paid_at && !cancelled_at)).toEqual([]);
   });
 
-  it("stands among the coach's pending payments on the very day, and says so at the start", async () => {
+  it("is among the coach's pending payments and on the start page on the very day", async () => {
     const { switchCard, callNow, student, refOf, id, status } = await aRenewing();
     await switchCard();
     days(30);
@@ -70,7 +70,7 @@ describe("a card sale whose renewal goes wrong", () => {
     expect(await status()).toBe("ENDED");
   });
 
-  it("that waits for the bank's answer on its day is not pending before the next", async () => {
+  it("is not pending on its day while it waits for the bank's answer", async () => {
     const { id, status, atBank } = await aRenewing({ card: ANALYSED });
     for (const { id: payment } of atBank(id)) await play("aprovar", payment);
     await sweepSales(parts);
@@ -81,7 +81,7 @@ describe("a card sale whose renewal goes wrong", () => {
     expect(await status()).toBe("PENDING");
   });
 
-  it("that is refunded whole while its renewal is tried owes nothing for the next contract", async () => {
+  it("owes nothing for the next contract if its sale is refunded whole meanwhile", async () => {
     const { id, refOf, status, switchCard, charges } = await aRenewing();
     await switchCard();
     days(30);
@@ -93,7 +93,7 @@ describe("a card sale whose renewal goes wrong", () => {
     expect(await status()).toBe("ENDED");
   });
 
-  it("that is refused after an analysis tells the student so, once", async () => {
+  it("is told to the student once if it is refused after an analysis", async () => {
     const { id, sales, email, atBank } = await aRenewing({ card: ANALYSED });
     for (const { id: payment } of atBank(id)) await play("aprovar", payment);
     await sweepSales(parts);
@@ -134,7 +134,7 @@ describe("a card sale whose renewal goes wrong", () => {
     expect([await waiting(), await status()]).toEqual([0, "ACTIVE"]);
   });
 
-  it("whose card the gateway never asks ends all the same, after the days of grace", async () => {
+  it("ends after the days of grace if the gateway never asks the card", async () => {
     const { status, sales, charges } = await aRenewing();
     days(30);
     server.troubleWith(/POST payments/, new BankError("invalid_customer", "x"));
@@ -149,7 +149,7 @@ describe("a card sale whose renewal goes wrong", () => {
     expect((await charges()).filter(({ paid_at, cancelled_at }) => !paid_at && !cancelled_at)).toEqual([]);
   });
 
-  it("that is accepted at a later try follows the last day that was sold", async () => {
+  it("follows the last day that was sold if a later try is accepted", async () => {
     const { status, switchCard, contracts, started, charges } = await aRenewing();
     await switchCard();
     days(30);
@@ -165,7 +165,7 @@ describe("a card sale whose renewal goes wrong", () => {
     expect((await charges()).filter(({ paid_at, cancelled_at }) => !paid_at && !cancelled_at)).toEqual([]);
   });
 
-  it("turned off and on again on the day of a declined try is tried on the next day, with access and a debt meanwhile", async () => {
+  it("is tried on the next day, with access and a debt, if it is turned off and on again on the day of a declined try", async () => {
     const { id, refOf, status, switchCard, sales, contracts, started, charges } = await aRenewing();
     const unpaid = async () =>
       (await charges()).filter(({ paid_at, cancelled_at }) => !paid_at && !cancelled_at).length;
@@ -193,7 +193,7 @@ describe("a card sale whose renewal goes wrong", () => {
     expect(await kit.faults()).toEqual([]);
   });
 
-  it("for which the gateway could not ask the card renews, though it was turned off and on again meanwhile", async () => {
+  it("succeeds after the gateway could not ask the card, though it was turned off and on again meanwhile", async () => {
     const { id, refOf, sales, status } = await aRenewing();
     days(30);
     server.troubleWith(/POST payments/, new BankError("invalid_customer", "x"));
@@ -206,7 +206,7 @@ describe("a card sale whose renewal goes wrong", () => {
     expect(await status()).toBe("ACTIVE");
   });
 
-  it("goes on with another purchase while the card is declined, and owes nothing for the renewal", async () => {
+  it("gives way to another purchase while the card is declined, and owes nothing", async () => {
     const { status, switchCard, open, paidAtBank, sales } = await aRenewing();
     await switchCard();
     days(30);

@@ -218,7 +218,7 @@ describe("the state behind a message", () => {
     expect(await settled(id)).toEqual({ status: "CHECKED", finding: "awaiting" });
   });
 
-  it("waits while the gateway does not answer, and is taken up again by the sweep", async () => {
+  it("waits while the gateway does not answer, and is checked again by the sweep", async () => {
     const sale = await anOpenSale();
     const { charge } = await gateway.pixCharge(await payments.aPixOrder({ ours: sale }));
     const id = await tell(charge.id, sale);

@@ -39,7 +39,7 @@ describe("another plan that the coach chooses for the next contract", () => {
     expect((await sales()).at(-1)).toMatchObject({ status: "PAID", plan_id: other, total: 30_000 });
   });
 
-  it("is told likewise when it is taken back, and not without a choice", async () => {
+  it("is told again when the choice is cancelled, and never without one", async () => {
     const { other, choose, told, lastDay } = await aChoice();
     await choose({ nextPlan: null });
     expect(await told()).toEqual([]);

@@ -234,7 +234,7 @@ describe("a refund", () => {
 });
 
 describe("within seven days of paying", () => {
-  it("a student takes a purchase back, whole", async () => {
+  it("refunds a purchase whole to its student", async () => {
     const { id, student, refOf, sale, contracts, today } = await aSold();
     advance({ hours: 24 * 6 });
     expect(await regretSale(parts, refOf(id), student)).toEqual({ refunded: 30_000, refundable: 0, underWay: 0 });
@@ -242,7 +242,7 @@ describe("within seven days of paying", () => {
     expect(await contracts()).toMatchObject([{ ends_on: addDays(today(), -1) }]);
   });
 
-  it("which last to the end of the seventh day in São Paulo", async () => {
+  it("accepts the refund until the end of day 7 in São Paulo", async () => {
     const { id, student, refOf, sale } = await aSold();
     const started = kit.test.clock.now().toZonedDateTimeISO("America/Sao_Paulo");
     const lastMoment = started.startOfDay().add({ days: 8 }).subtract({ seconds: 1 });
@@ -251,14 +251,14 @@ describe("within seven days of paying", () => {
     expect(await sale(id)).toMatchObject({ status: "REVERSED" });
   });
 
-  it("but not what is in dispute", async () => {
+  it("refuses a disputed payment", async () => {
     const { id, student, refOf, atBank } = await aSold();
     for (const { id: charge } of atBank(id)) await play("contestar", charge);
     await deliver();
     await expect(regretSale(parts, refOf(id), student)).rejects.toMatchObject({ code: "sale.not_refundable" });
   });
 
-  it("and not later, nor another's", async () => {
+  it("refuses after day 7 and for another student", async () => {
     const { id, student, refOf, aStudent } = await aSold();
     const other = await aStudent();
     await expect(regretSale(parts, refOf(id), other)).rejects.toMatchObject({ code: "sale.not_found" });

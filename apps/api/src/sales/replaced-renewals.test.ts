@@ -119,7 +119,7 @@ describe("a renewal that a purchase replaced", () => {
     expect(await sales()).toHaveLength(2);
   });
 
-  it("is that of a renewal just as little: who takes one back is not charged again", async () => {
+  it("does not turn on again when a renewal is refunded", async () => {
     const { undo, sales } = await aReplaced();
     days(30);
     await renewSales(parts);

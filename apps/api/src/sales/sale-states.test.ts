@@ -70,7 +70,7 @@ describe("the nightly reading", () => {
   });
 });
 
-it("takes up messages about instalments that do not carry our id", async () => {
+it("applies messages about instalments that do not carry our id", async () => {
   const { openCard, charges, mine } = await aBuyer();
   server.bank.readings.bareInstalments = true;
   const { id } = await openCard({ instalments: 3 });

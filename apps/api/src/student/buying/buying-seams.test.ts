@@ -57,7 +57,7 @@ describe("a process that ends between any two steps of a purchase that lets some
     expect(await kit.faults()).toEqual([]);
   }, 300_000);
 
-  it("by Pix, while the bank's word is taken up, leaves one student who paid once", async () => {
+  it("by Pix, while the bank's answer is applied, leaves one student who paid once", async () => {
     const seams = await atSeams(async (dying) => {
       const { seller, order, paidAtBank, isWhole } = await aBuyer();
       const { id } = await openSale(parts, seller, { ...order, payment: { method: "PIX" } });

@@ -22,7 +22,7 @@ const RETURNED = "Seu pagamento foi devolvido";
 const returnedMails = async (to: string) => (await kit.mails(to)).filter(({ subject }) => subject === RETURNED);
 const anEmail = () => `${crypto.randomUUID()}@aluno.example`;
 
-/** The bank's word arrives, and what is not a sale's goes back. */
+/** The bank's answer arrives, and what is not a sale's goes back. */
 const settled = async () => {
   await deliver();
   await sweepSales(kit.parts);
@@ -248,7 +248,7 @@ describe("what somebody typed and paid", () => {
     expect(await shop.mine((db) => db.selectFrom("joining").selectAll().execute())).toEqual([]);
   });
 
-  it("is erased 90 days after it came to nothing, not while it waits", async () => {
+  it("is erased 90 days after it was left unpaid, not while it waits", async () => {
     const shop = await aShop(kit);
     const person = await shop.aJoiner();
     const { id } = (await shop.bought(person)).reply.data;

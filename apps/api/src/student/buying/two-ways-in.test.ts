@@ -91,7 +91,7 @@ describe("somebody who becomes the coach's student in two ways at the same momen
   const somebodyWaits = () =>
     vi.waitFor(async () => expect(await isAnyoneWaiting(kit.test.addresses)).toBe(true), { timeout: 60_000 });
 
-  it("is one with both plans if a payment comes just before the acceptance of an invitation to a number", async () => {
+  it("is one student with both plans if a payment comes just before an invitation to a number is accepted", async () => {
     const { shop, sale, accept, isOneStudent } = await aPerson();
     await shop.paidAtBank(sale);
     let accepted: ReturnType<typeof accept> | undefined;
@@ -106,7 +106,7 @@ describe("somebody who becomes the coach's student in two ways at the same momen
     await isOneStudent();
   });
 
-  it("is one with both plans if it comes just after", async () => {
+  it("is one student with both plans if the payment comes just after the acceptance", async () => {
     const { shop, sale, accept, isOneStudent } = await aPerson();
     await shop.paidAtBank(sale);
     const other = { kind: "PAID", subject: "Outra venda", says: "Outra venda:", link: "https://app.example" } as const;
@@ -123,7 +123,7 @@ describe("somebody who becomes the coach's student in two ways at the same momen
     await isOneStudent();
   });
 
-  it("is one though the coach invites that very address while it is paid", async () => {
+  it("is one student though the coach invites the same address during the payment", async () => {
     const shop = await aShop(kit);
     const person = await shop.aJoiner();
     const { id: sale } = (await shop.bought(person)).reply.data;

@@ -13,7 +13,7 @@ const { test, advance, deliver } = kit;
 const again = ({ email }: { email: string }) => test.aStudentAccount({ email });
 
 describe("who may buy", () => {
-  it("is nobody on a page that is off, nor a plan that is closed; one that is not shown by its link", async () => {
+  it("refuses a disabled page and a closed plan; sells a hidden plan by its link", async () => {
     const shop = await aShop(kit);
     const person = await shop.aJoiner();
     await shop.callNow(plans.change, { params: { id: shop.plan }, body: { show: false } });

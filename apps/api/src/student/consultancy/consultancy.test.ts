@@ -117,13 +117,13 @@ describe("the renewal", () => {
     expect(trail.map(({ action }) => action).toSorted()).toEqual(["sale.renewal_off", "sale.renewal_on"]);
   });
 
-  it("is none of a plan that was paid by Pix", async () => {
+  it("does not exist for a plan that was paid by Pix", async () => {
     const { call, read } = await aBuyer("pix");
     expect((await read()).renewal).toBeNull();
     expect((await call(consultancy.setRenewal, { body: { isOn: true } })).problem.code).toBe("sale.no_renewal");
   });
 
-  it("is not shown of a contract that another student has", async () => {
+  it("is not shown for another student's contract", async () => {
     const { shop, id } = await aBuyer();
     const other = await test.aStudentOf(shop.partner);
     expect((await other.call(consultancy.setRenewal, { body: { isOn: false } })).problem.code).toBe("sale.no_renewal");
@@ -176,7 +176,7 @@ describe("the card", () => {
     expect((await shop.sales()).map(({ status }) => status)).toEqual(["PAID", "REFUSED", "REFUSED", "PAID"]);
   });
 
-  it("that is refused, or is of a plan paid by Pix, changes nothing", async () => {
+  it("stays the same if the new one is refused or the plan was paid by Pix", async () => {
     const [buyer, byPix] = [await aBuyer(), await aBuyer("pix")];
     const wrong = await change(buyer.call, typed({ ...VALID, number: "4000056655665557" }));
     expect(wrong.problem.fields).toEqual({ "card.cardNumber": expect.any(String) });

@@ -37,7 +37,7 @@ describe("a report in the app", () => {
     expect(early.refusal).toMatchObject({ status: 409, code: "report.not_due" });
   });
 
-  it("is nothing that the coach can see before it is sent, and one report however often it is sent", async () => {
+  it("is hidden from the coach until it is sent, and is one report however often it is sent", async () => {
     const reporter = await aReporter();
     const { draftOf, save, read, sendPhoto } = reporter;
     const [id, photo] = [newReportId(), newPhotoId()];

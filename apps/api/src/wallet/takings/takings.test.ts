@@ -122,7 +122,7 @@ describe("what we take for ourselves", () => {
     expect((await rows()).at(-1)).toMatchObject({ status: "RETURNED", reason: "O Asaas não fez a transferência." });
   });
 
-  it("waits for nobody while money is blocked: it is refused", async () => {
+  it("is refused while money is blocked", async () => {
     await play("bloquear", "saldo");
     await deliver();
     expect(await refusalOf(takeNow(1))).toBe("payout.blocked");
@@ -130,7 +130,7 @@ describe("what we take for ourselves", () => {
     await deliver();
   });
 
-  it("and the operator's acts can only be added", async () => {
+  it("is recorded append-only, as each operator act", async () => {
     for (const table of ["our_transfer", "operator_act"] as const)
       await expect(database.asSystem((db) => db.deleteFrom(table).execute())).rejects.toThrow("permission denied");
   });

@@ -22,7 +22,7 @@ const LOST = /^POST transfers$/;
 const sentCalls = () => server.calls.filter((call) => call === "POST transfers").length;
 
 describe("a payout", () => {
-  it("leaves after approval, arrives, and the bank's word ends it", async () => {
+  it("leaves after approval, arrives, and the bank's answer ends it", async () => {
     const { withdraw, payoutOf, lineOf, summary, quote, mails, mine, faults, callNow } = await aCoach();
     const id = await withdraw(10_000);
     const askedAt = instantOf(test.clock.now());
@@ -157,7 +157,7 @@ describe("a payout", () => {
     expect(await faults()).toEqual([]);
   }, 120_000);
 
-  it("is taken up by the gateway's message", async () => {
+  it("advances on the gateway's message", async () => {
     const { withdraw, payoutOf } = await aCoach();
     const id = await withdraw(10_000);
     await advance(id);
