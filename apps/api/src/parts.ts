@@ -43,9 +43,9 @@ export interface Settings {
 
 /** Whether a partner can be billed for students in person. */
 export interface PaymentCards {
-  /** There is a card that bills are charged to. */
+  /** There is a card that invoices are charged to. */
   hasDefault(db: Db, owner: PartnerId): Promise<boolean>;
-  /** A bill was not paid. */
+  /** An invoice is overdue. */
   hasOverdue(db: Db, owner: PartnerId): Promise<boolean>;
 }
 

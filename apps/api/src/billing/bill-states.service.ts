@@ -26,7 +26,7 @@ const PAID: readonly ChargeState["status"][] = [
 const NOTHING: readonly ChargeState["status"][] = ["refunded", "deleted"];
 
 const wasPaid = ({ status }: ChargeState): boolean => PAID.includes(status);
-/** Nothing came of the charge, and nothing will. */
+/** The charge was not paid, and never will be. */
 const cameToNothing = ({ status }: ChargeState): boolean => NOTHING.includes(status);
 
 /** Locks an invoice and works on it; undefined if there is none. */
@@ -68,8 +68,9 @@ const isCharge = (row: InvoiceRow, charge: ChargeState): boolean =>
   charge.method === "CARD" && charge.amount === row.total;
 
 /**
- * The one place where the gateway's word about an invoice becomes ours; the same word again changes nothing. `none`: no
- * charge is there. `nothing`: those that are there came to nothing. `strange`: they are not this invoice's.
+ * The one place where the gateway's answer about an invoice is applied; the same answer again changes nothing. The caller
+ * has locked the invoice. `noCharge`: the gateway has none. `failed`: none of its charges was paid. `mismatch`: they are
+ * not this invoice's.
  */
 export async function billFromGateway(
   bill: Bill,

@@ -49,7 +49,7 @@ export const invoiceColumns = {
   canceled_at: { editable: false, erased: "kept", exported: "json" },
 } as const satisfies Columns<"invoice">;
 
-/** The columns of `invoice_item`. It stays after its student's erasure, as a bill does. */
+/** The columns of `invoice_item`. It stays after its student's erasure, as its invoice does. */
 export const invoiceItemColumns = {
   id: { editable: false, erased: "kept", exported: "json" },
   partner_id: { editable: false, erased: "kept", exported: "no" },

@@ -26,7 +26,7 @@ import {
 } from "./invoices.queries.ts";
 import type { BillParts } from "./paid-bill.service.ts";
 
-/** What taking up the gateway's word needs. */
+/** What applying the gateway's answer needs. */
 interface WordParts extends BillParts {
   readonly database: Database;
   readonly payments: PaymentGateway;
@@ -47,7 +47,7 @@ const NOT_ACCEPTED = "O cartão não foi aceito. Confira os dados ou use outro c
 const NOT_APPROVED = "O pagamento não foi aprovado. Use outro cartão.";
 const DESCRIPTION = "Prancheta, assinatura";
 
-/** Acts for an invoice at the gateway, alone of all processes; undefined if somebody else does. */
+/** Claims an invoice and acts for it at the gateway; undefined if another process has claimed it. */
 async function alone<T>({ database, clock }: ChargeParts, { partner, id }: InvoiceRef, act: () => Promise<T>) {
   const until = instantOf(clock.now().add({ minutes: CLAIM_MINUTES }));
   const claim = { now: instantOf(clock.now()), until };
@@ -62,7 +62,7 @@ async function alone<T>({ database, clock }: ChargeParts, { partner, id }: Invoi
 const inBill = <T>(parts: WordParts, ref: InvoiceRef, work: Parameters<typeof withBill<T>>[3]) =>
   parts.database.asPartner(ref.partner, (db) => withBill(db, ref, parts, work));
 
-/** What the gateway knows of the invoice, taken up. Throws if it cannot be asked now. */
+/** Asks the gateway about an invoice and applies its answer. Throws if it cannot be asked now. */
 async function askGateway(parts: WordParts, ref: InvoiceRef) {
   const { database, payments, clock } = parts;
   const asked = await database.asPartner(ref.partner, (db) => invoiceById(db, ref.partner, ref.id));
@@ -139,7 +139,7 @@ async function charge(parts: ChargeParts, ref: InvoiceRef): Promise<"declined" |
   }
 }
 
-/** A new default card is charged at once, so that bills could tell which of many stolen cards work: declines are limited. */
+/** Limits declines per hour: changing the default card charges it at once, which could be used to test stolen cards. */
 async function chargeWithinLimit(parts: ChargeParts, ref: InvoiceRef): Promise<void> {
   const account = await parts.database.asPartner(ref.partner, (db) => accountOf(db, ref.partner));
   const user = { account, document: null, ip: undefined };
@@ -164,13 +164,13 @@ const isDue = async (
 
 /**
  * Takes an invoice as far as it goes now: asks the gateway what became of an earlier charge, then charges the default
- * card if that is due or asked for. `busy`: somebody else does. Throws if the gateway gives no answer, or if too many cards
+ * card if that is due or asked for. `busy`: another process does. Throws if the gateway gives no answer, or if too many cards
  * were declined; then the sweep goes on.
  */
 export async function advanceInvoice(parts: ChargeParts, ref: InvoiceRef, isAsked = false): Promise<"busy" | "done"> {
   const done = await alone(parts, ref, async () => {
     const asked = await askGateway(parts, ref);
-    // A charge that just came to nothing is not repeated on the same day by itself.
+    // A charge that just failed is not repeated on the same day by itself.
     if (await isDue(parts, ref, isAsked && asked?.word !== "nothing")) await chargeWithinLimit(parts, ref);
     return "done" as const;
   });
@@ -179,7 +179,7 @@ export async function advanceInvoice(parts: ChargeParts, ref: InvoiceRef, isAske
 
 const holdsMoney = ({ status }: ChargeState): boolean => status === "confirmed" || status === "received";
 
-/** Takes up what the gateway says of an invoice that a message names; undefined if the reference is none. */
+/** Applies what the gateway says of an invoice that a message names; undefined if the reference is none. */
 export async function billOutcome(parts: WordParts, reference: string, subject: string) {
   const ref = await parts.database.asSystem((db) => invoiceAtGateway(db, InvoiceId.parse(reference)));
   if (!ref) return undefined;
@@ -194,7 +194,7 @@ export async function billOutcome(parts: WordParts, reference: string, subject: 
   return { status: "CHECKED", finding: told.status } as const;
 }
 
-/** Takes up the paid invoices that the gateway's statement and charges of the last days name, so that a lost message is made good. */
+/** Reads the paid invoices that the gateway's statement and charges of the last days name, so that a lost message is made good. */
 export async function readBills(parts: WordParts, { charges, references }: Named): Promise<void> {
   const { database, logger } = parts;
   const refs = await database.asSystem((db) => invoicesNamed(db, charges, references));
@@ -217,7 +217,7 @@ export async function closeCycles({
       .catch((error: unknown) => logger.warn({ err: error, partner: payee.partner }, "a cycle could not be closed"));
 }
 
-/** Takes up each invoice that is not at rest. */
+/** Advances each pending invoice. */
 export async function sweepInvoices(parts: ChargeParts): Promise<void> {
   const { database, clock, logger } = parts;
   await sweep({

@@ -141,8 +141,8 @@ export const invoiceOfAny = (db: SystemDb, id: InvoiceId): Promise<InvoiceRef | 
   refs(db).where("invoice.id", "=", id).executeTakeFirst();
 
 /**
- * The next invoices after `after` that are not at rest: a charge is due today in the partner's zone, its outcome is not
- * known, or its money is expected.
+ * The next pending invoices after `after`: a charge is due today in the partner's zone, its outcome is not known,
+ * or its money is expected.
  */
 export const restlessInvoices = (
   db: SystemDb,

@@ -68,7 +68,7 @@ async function receive({ db, ref, row, clock }: Bill, charge: ChargeState, refun
   await changeInvoice(db, ref.partner, ref.id, { received_at: instantOf(clock.now()) });
 }
 
-/** Keeps, books and tells the operator what went back, or came back. */
+/** Stores a reversal (refund, dispute, won dispute), books it and mails the operator. */
 async function reverse(bill: Bill, charge: ChargeState, kind: ReversalKind, amount: Cents): Promise<void> {
   const { db, ref, row, clock, jobs, settings } = bill;
   const id = randomUUIDv7();
@@ -146,7 +146,7 @@ const isInDispute = ({ status }: ChargeState): boolean => status === "dispute_re
 const cameIn = ({ status, receivedOn }: ChargeState): boolean =>
   status === "received" || (receivedOn !== null && status !== "confirmed");
 
-/** Takes up what the gateway says of the charge that paid an invoice: that its money came, and what went back of it. */
+/** Applies what the gateway says of the charge that paid an invoice: that its money came, and what went back of it. */
 export async function followPaid(bill: Bill, charge: ChargeState): Promise<void> {
   let { row } = bill;
   const { refunded, isDisputed } = await standing(bill);

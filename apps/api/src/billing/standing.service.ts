@@ -7,7 +7,7 @@ import type { Payee } from "./closing.service.ts";
 import { liveSubscription } from "./invoice-items.queries.ts";
 import { hasOverdue } from "./invoices.queries.ts";
 
-/** What students in person need of the partner's bills. */
+/** What students in person need of the partner's invoices. */
 export const paymentCards: PaymentCards = {
   hasDefault: async (db: Db, owner: PartnerId) => (await defaultCard(db, owner)) !== undefined,
   hasOverdue,

@@ -83,7 +83,7 @@ const eraseRows = async (db: Db, owner: PartnerId, student: StudentId, table: st
 
 const DAYS_UNTIL_ABANDONED = 90;
 
-/** Erases what people typed on coaches' pages who never bought, and their sales that came to nothing. */
+/** Erases what people typed on coaches' pages who never bought, and their unpaid sales. */
 export const eraseAbandoned = async (db: Db, owner: PartnerId, maps: ErasureMaps, now: Instant): Promise<void> => {
   const since = sql<Instant>`${now}::timestamptz - make_interval(days => ${DAYS_UNTIL_ABANDONED})`;
   const abandoned = await db

@@ -14,18 +14,21 @@ import { answerCall } from "./local-bank/bank-routes.ts";
 import { createWebhook, updateWebhook } from "./local-bank/bank-webhooks.ts";
 import { type LocalServer, localServer } from "./local-server.ts";
 
-/**
- * A simulated failure. Nothing is done: `slow` (no answer), `down` (502), an error. Done, without a readable answer:
- * `late` (none), `broken` (500), `lost` (the connection ends), `garbled` (no JSON). `early`: messages arrive before the
- * answer.
- */
+/** A simulated failure. A `BankError` or a status with headers is answered as it is, and nothing is done. */
 export type LocalTrouble =
+  /** Not done; no answer. */
   | "slow"
+  /** Not done; the answer is 502. */
   | "down"
+  /** Done; no answer. */
   | "late"
+  /** Done; the answer is 500. */
   | "broken"
+  /** Done; the connection ends without an answer. */
   | "lost"
+  /** Done; the answer is not JSON. */
   | "garbled"
+  /** Done; its messages arrive before the answer. */
   | "early"
   | BankError
   | { readonly status: number; readonly headers: Readonly<Record<string, string>> };

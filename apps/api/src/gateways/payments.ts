@@ -47,11 +47,11 @@ export interface Payer {
 }
 
 interface ChargeOrder {
-  /** Our id of the sale or bill: the same order is never charged twice. */
+  /** Our id of the sale or invoice: the same order is never charged twice. */
   readonly ours: string;
   /** The gateway's id, from `payer`. */
   readonly payer: string;
-  /** All instalments together. */
+  /** Cents, all instalments together. */
   readonly amount: Cents;
   readonly dueOn: Day;
   readonly description: string;
@@ -138,7 +138,7 @@ export interface PixCharge {
   /** How to pay; null once it can no longer be paid. */
   readonly code: {
     /** A PNG in base64. */ readonly picture: string;
-    readonly copyAndPaste: string;
+    /** The text that the payer pastes at the bank. */ readonly copyAndPaste: string;
     readonly expiresAt: Instant;
   } | null;
 }
@@ -168,20 +168,23 @@ export interface PayoutState {
   readonly ours: string | null;
   readonly status: PayoutStatus;
   readonly amount: Cents;
-  /** What the gateway keeps besides the amount. */
+  /** Cents that the gateway keeps besides the amount. */
   readonly cost: Cents;
   /** Null where the gateway does not say it. */
   readonly key: string | null;
   readonly bank: string | null;
+  /** Why it failed, in the gateway's words; the partner reads it. */
   readonly reason: string | null;
 }
 
 /** One line of the account's statement at the gateway. */
 export interface GatewayEntry {
   readonly id: string;
-  /** Negative for money that left. */
+  /** Cents, negative for money that left. */
   readonly amount: Cents;
+  /** The gateway's name for it; shown to nobody. */
   readonly kind: string;
+  /** In São Paulo. */
   readonly day: Day;
   /** The gateway's ids. */
   readonly charge: string | null;
@@ -191,7 +194,7 @@ export interface GatewayEntry {
 /** What happened, as a message says. Its body may be old or false: ask the gateway for the state. */
 export interface GatewayEvent {
   readonly id: string;
-  /** The gateway's word. */
+  /** The gateway's name for it. */
   readonly kind: string;
   /** What it is about; the gateway's id and our own. `blocked`: money is held back by the central bank's rules. */
   readonly about:

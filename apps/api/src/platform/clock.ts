@@ -49,7 +49,7 @@ export const daysBetween = (from: Day, to: Day): number =>
 
 const NOON = Temporal.PlainTime.from("12:00");
 
-/** The moment of something that happened on a day: now if that is today, else noon. */
+/** A moment for something of a day, past or to come: now if that is today in `zone`, else noon there. */
 export const momentOn = (clock: Clock, zone: string, day: Day): Temporal.Instant =>
   day === dayIn(zone, clock.now())
     ? clock.now()

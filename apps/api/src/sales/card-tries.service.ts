@@ -30,8 +30,7 @@ interface TryParts {
 }
 
 /**
- * What tries are counted for; nobody can be read from it. In one order, so that two who have several in common do not wait
- * for each other.
+ * What tries are counted for, as fingerprints. Sorted, so that concurrent locks are taken in the same order (no deadlock).
  */
 const subjectsOf = (tokens: TryParts["tokens"], { account, document, ip }: CardUser): string[] =>
   [
@@ -69,8 +68,8 @@ const giveTryBack = ({ database }: TryParts, subjects: readonly string[], at: In
   });
 
 /**
- * Uses a card at the gateway, unless too many of this account, document or network were declined in the last hour. What
- * `use` returns or throws says whether this one was.
+ * Uses a card at the gateway. Throws `sale.pix_only` after 5 declines in 60 minutes of the same account, document or
+ * network. What `use` returns or throws says whether this card was declined; a try with an unknown result does not count.
  */
 export async function withCardTry<T>(
   parts: TryParts,

@@ -53,7 +53,7 @@ async function closeUnmade(parts: SaleParts, ref: SaleRef, { trouble, words }: P
 }
 
 /**
- * Charges an open sale, which the caller has claimed, and takes up the gateway's word. After an unknown answer the sale
+ * Charges an open sale, which the caller has claimed, and applies the gateway's answer. After an unknown answer the sale
  * stays open: messages and the sweep find out what became of it.
  */
 export async function chargeSale(

@@ -46,7 +46,7 @@ interface TakeParts extends EventParts {
   readonly logger: Pick<FastifyBaseLogger, "error">;
 }
 
-/** Our word for the gateway's requests of approval, which have none. */
+/** The event kind we store for approval requests; the gateway names none. */
 const APPROVAL = "PAYOUT_APPROVAL";
 
 const UNKNOWN_REFERENCE = { status: "STRANGE", finding: "unknown_reference" } as const;
@@ -123,13 +123,13 @@ export async function decidePayout(parts: EventParts, state: PayoutState): Promi
 
 type WorkParts = EventParts &
   SaleParts & {
-    /** The outcome of a message about a partner's own bill; undefined if the reference is none. Bills are a higher area. */
+    /** The outcome of a message about a partner's own invoice; undefined if the reference is none. Billing is a higher area. */
     readonly billOutcome?: (parts: SaleParts, reference: string, subject: string) => Promise<Outcome | undefined>;
-    /** Takes up the bills that were named lately. */
+    /** Reads the invoices that were named lately. */
     readonly readBills?: (parts: SaleParts, named: Named) => Promise<void>;
   };
 
-/** What a message about a charge was worth: whether the gateway's charges are those of our sale. */
+/** The outcome of a message about a charge: whether the gateway's charges are those of our sale. */
 const outcomeOf = ({ asked, charges }: Settled, subject: string) => {
   const told = charges.find(({ id }) => id === subject);
   if (!told) return { status: "STRANGE", finding: "others_payment" } as const;
@@ -137,7 +137,7 @@ const outcomeOf = ({ asked, charges }: Settled, subject: string) => {
   return { status: "CHECKED", finding: told.status } as const;
 };
 
-/** Takes up what the gateway says about a sale. Throws if it cannot be asked now, or does not know another charge. */
+/** Applies what the gateway says about a sale. Throws if it cannot be asked now, or does not know another charge. */
 async function findingOf(parts: WorkParts, sale: SaleRef, subject: string) {
   try {
     return outcomeOf(await settleSale(parts, sale, { charge: subject }), subject);
@@ -152,7 +152,7 @@ async function findingOf(parts: WorkParts, sale: SaleRef, subject: string) {
 const saleNamed = async (db: SystemDb, reference: string, charge: string): Promise<SaleRef | undefined> =>
   reference === "" ? (await salesOfCharges(db, [charge]))[0] : saleAtGateway(db, SaleId.parse(reference));
 
-/** What the gateway says about a sale or a bill. */
+/** What the gateway says about a sale or an invoice. */
 async function chargeOutcome(parts: WorkParts, reference: string, subject: string): Promise<Outcome> {
   const sale = await parts.database.asSystem((db) => saleNamed(db, reference, subject));
   if (sale) return findingOf(parts, sale, subject);
@@ -164,7 +164,7 @@ const ofTransfer = (ours: { readonly status: string; readonly transfer: string |
     ? ({ status: "CHECKED", finding: ours.status } as const)
     : ({ status: "STRANGE", finding: "others_payout" } as const);
 
-/** Takes our payout up. A second transfer with its reference is not ours. */
+/** Reads our payout. A second transfer with its reference is not ours. */
 async function payoutOutcome(parts: WorkParts, reference: string, subject: string) {
   if (reference === APPROVAL_TEST) return TEST;
   const taking = await takingAfterWord(parts, TakingId.parse(reference));
@@ -176,7 +176,7 @@ async function payoutOutcome(parts: WorkParts, reference: string, subject: strin
 }
 
 /**
- * Asks the gateway for the state that a message is about, takes it up, and settles the message. No transaction waits for
+ * Asks the gateway for the state that a message is about, applies it, and settles the message. No transaction waits for
  * the gateway.
  */
 export async function checkEvent(parts: WorkParts, id: string): Promise<void> {
@@ -190,10 +190,10 @@ export async function checkEvent(parts: WorkParts, id: string): Promise<void> {
   await database.asSystem((db) => settleEvent(db, id, outcome, instantOf(clock.now())));
 }
 
-/** Minutes after which a message that is still new is taken up again: its job may have ended after some tries. */
+/** Minutes after which a message that is still new is checked again: its job may have ended after some tries. */
 const PATIENCE_MINUTES = 15;
 
-/** Takes up the messages that wait. One that cannot be settled stays, and does not stop the others. */
+/** Checks the messages that wait. One that cannot be settled stays, and does not stop the others. */
 export async function sweepEvents(parts: WorkParts): Promise<void> {
   const before = instantOf(parts.clock.now().subtract({ minutes: PATIENCE_MINUTES }));
   await sweep({

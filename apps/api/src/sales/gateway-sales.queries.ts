@@ -115,7 +115,7 @@ export const openSaleOf = (db: Db, owner: PartnerId, buyer: StudentId | { readon
     .where("status", "=", sql.lit("OPEN"))
     .executeTakeFirst();
 
-/** Changes a sale; what the gateway answered before is old from now on. */
+/** Updates a sale and raises its version, which invalidates gateway answers read before. */
 export const changeSale = async (
   db: Db,
   owner: PartnerId,
@@ -246,7 +246,7 @@ export const refs = (db: SystemDb) =>
 export const saleAtGateway = (db: SystemDb, id: SaleId): Promise<SaleRef | undefined> =>
   refs(db).where("sale.id", "=", id).where("sale.method", "<>", sql.lit("BY_HAND")).executeTakeFirst();
 
-/** The next sales that are not at rest after `after`, of all partners: those that wait for the gateway's word. */
+/** The next pending sales after `after`, of all partners: those that wait for the gateway's answer. */
 export const restlessSales = (db: SystemDb, after: SaleRef | undefined, most: number): Promise<SaleRef[]> =>
   refs(db)
     .where((eb) => eb.or([eb("sale.status", "=", sql.lit("OPEN")), eb.ref("sale.to_return")]))

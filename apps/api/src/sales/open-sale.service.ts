@@ -123,7 +123,7 @@ export async function addOpenSale(db: Db, seller: Seller, parts: WorkParts, sale
 /** Minutes in which the same plan is not sold to a person again: it would be another tab, or the way back after paying. */
 const TWICE_MINUTES = 10;
 
-/** Refuses who has joined meanwhile, so that an order of before is none of a student. */
+/** Locks the buyer. Refuses a joiner who has become a student since: the order belongs to the joining. */
 async function lockBuying(db: Db, owner: PartnerId, student: Buying): Promise<void> {
   if (!isJoiner(student)) {
     await lockExistingStudent(db, owner, student);
@@ -190,7 +190,8 @@ export async function addOrdered(
 
 /**
  * Deletes at the gateway what the student did not pay; refused if that is being paid. An order that may not be made deletes
- * nothing. It is looked at after the sale was found, so that a sale which the same order made is never deleted.
+ * nothing. The order is validated after the open sale is read, so a repeat of the same order is refused before its own
+ * sale is deleted.
  */
 async function closeEarlier(parts: SaleParts, seller: Seller, order: SaleOrder): Promise<void> {
   const open = await parts.database.asPartner(seller.partner, async (db) => {
@@ -228,6 +229,10 @@ async function sell(parts: SaleParts, seller: Seller, order: SaleOrder): Promise
 /**
  * Sells a plan to a student through the gateway. An earlier sale that waits is deleted there first. A Pix waits for its
  * payment; a card is charged at once, unless too many were declined. No transaction is open while the gateway is called.
+ * In the result, OPEN waits for a payment or the gateway's answer, and REFUSED is a declined card, with its `refusal`.
+ * Throws besides what `offer` refuses: `sale.pix_only` (too many declines), `sale.in_progress` (another sale is being paid,
+ * or this order was sent before), `sale.just_bought`, `sale.price_changed`, `sale.bad_instalments`, and
+ * `sale.gateway_down` if the earlier sale cannot be deleted now.
  */
 export async function openSale(
   parts: SaleParts & Pick<AreaParts, "tokens">,

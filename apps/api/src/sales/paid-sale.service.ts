@@ -205,7 +205,7 @@ export async function follow(work: BoughtWork, states: readonly ChargeState[]): 
   const sumOf = (what: keyof typeof NOTHING_NEW) => followed.reduce((sum, one) => sum + one[what], 0);
   const [refunded, disputed] = [sumOf("refunded"), sumOf("disputed")];
   const [lost, denied] = [sumOf("lost"), sumOf("denied")];
-  // Whoever disputes a payment is charged for nothing that the purchase replaced.
+  // After a dispute, do not restore a renewal that this purchase replaced.
   if (disputed > 0) await forgetReplaced(db, seller.partner, sale.student_id);
   const after = isReversed ? await reverseSale(db, seller, clock, { sale, hasLeft: isGone(buyer) }) : NOTHING_ELSE;
   await tellFollowed(work, { refunded, disputed, lost, denied, isReversed, ...after });

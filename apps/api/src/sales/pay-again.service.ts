@@ -7,7 +7,7 @@ import { alone, type SaleParts } from "./settle-sale.service.ts";
 
 /**
  * Asks the gateway once more for the Pix of an open sale, to which it gave no answer. A charge that was made after all is
- * found there. Does nothing while somebody else does.
+ * found there. Does nothing if another process has claimed the sale.
  */
 export async function askPixAgain(parts: SaleParts, ref: Seller & SaleRef, payer: Payer): Promise<void> {
   await alone(parts, ref, async () => {

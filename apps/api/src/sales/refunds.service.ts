@@ -49,7 +49,7 @@ const refusalOf = (error: unknown): unknown => {
   return new Refusal(error.trouble === "unknown" ? "sale.refund_unknown" : "sale.refund_failed");
 };
 
-/** Refunds what was asked for, charge by charge, and takes up the gateway's word even if that ends half-way. */
+/** Refunds what was asked for, charge by charge, and applies the gateway's answer even if that ends half-way. */
 async function refundAtGateway(
   parts: SaleParts,
   ref: SaleRef,
@@ -65,7 +65,7 @@ async function refundAtGateway(
   if (now.underWay === underWay + amount) return;
   if (now.underWay !== underWay) throw new Refusal("sale.refund_changed");
   if (amount > now.refundable) throw atField(new Refusal("sale.not_refundable"), "amount");
-  // If this process ends before it could take up the gateway's word, the sweep does.
+  // If this process ends before it could apply the gateway's answer, the sweep does.
   await parts.database.asPartner(ref.partner, (db) => changeSale(db, ref.partner, ref.id, { to_return: true }));
   const failure = await (async () => {
     for (const part of partsOf(charges, amount)) {
@@ -79,8 +79,10 @@ async function refundAtGateway(
 }
 
 /**
- * Gives money of a paid sale back to the student. What was refunded before is part of the wish, so that a repeat and a
- * second tab refund once. A full refund ends the contract.
+ * Gives `amount` cents of a paid sale back to the student. `refunded` and `underWay`, as the caller last read them, make a
+ * repeat and a second tab refund once. A full refund ends the contract. Throws `sale.not_refundable` (not paid through the
+ * gateway, or more than is left), `sale.refund_changed` (read again), `sale.busy` (another process works on the sale),
+ * `sale.refund_failed` (the gateway refused) and `sale.refund_unknown` (it may have been done; a repeat is safe).
  */
 export async function refundSale(parts: SaleParts, ref: SaleRef, wish: RefundWish): Promise<Refunded> {
   await paidCharges(parts, ref);

@@ -103,7 +103,7 @@ export async function renewalRefused(db: Db, { partner, zone }: Seller, clock: C
   await refuseUnpaid(db, partner, { student, contract: contract.id, on: dayIn(zone, clock.now()) });
 }
 
-/** A renewal came to nothing. After the last try the contract is over, and nothing is owed for it. */
+/** A renewal was not paid. After the last try the contract is over, and nothing is owed for it. */
 export async function renewalFailed(db: Db, { partner, zone }: Seller, clock: Clock, id: SaleId): Promise<void> {
   const renewed = await renewedContract(db, partner, id);
   if (!renewed || renewed.sale.renews_on !== null) return;

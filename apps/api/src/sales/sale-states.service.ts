@@ -61,13 +61,13 @@ async function closeRefunded(work: Work): Promise<void> {
 
 const isVoid = (charge: ChargeState): boolean => isDeleted(charge) || isRefunded(charge);
 
-/** A sale that waits: the gateway's word ends it, or it goes on waiting. */
+/** A sale that waits: the gateway's answer ends it, or it goes on waiting. */
 async function settleOpen(work: Work, picked: readonly ChargeState[]): Promise<void> {
   const { db, seller, sale } = work;
   if (picked.every(isDeleted)) return closeDeleted(work);
   if (picked.every(isRefunded)) return closeRefunded(work);
   if (picked.every(wasPaid)) {
-    // Whoever cannot admit the buyer leaves the sale as it is.
+    // Without `admit` this caller cannot create the student; leave the sale open for one that can.
     if (!isBought(work) && !work.admit) return;
     const bought = await admitted(work);
     return bought && !isGone(bought.buyer) ? pay(bought, picked) : close(work, "CANCELLED");
@@ -90,9 +90,9 @@ async function settleLate(work: Work, picked: readonly ChargeState[]): Promise<v
 }
 
 /**
- * The one place where the gateway's word about a sale becomes ours. The same word again changes nothing. Returns `stale`,
- * and does nothing, if the sale changed after the gateway was asked: then it must be asked again. `denied` is how many
- * cents of refunds the gateway has denied since.
+ * The one place where the gateway's answer about a sale is applied. The same answer again changes nothing. It locks
+ * the buyer, then the sale. Returns `stale`, and does nothing, if the sale changed after the gateway was asked: then it must
+ * be asked again. `denied` is how many cents of refunds the gateway has denied since.
  */
 export async function saleFromGateway(
   db: Db,
@@ -115,8 +115,8 @@ export async function saleFromGateway(
 }
 
 /**
- * Charges that are not, or no longer, this sale's go back to the student. Each time they are seen, whoever found none
- * before has an old answer.
+ * Charges that are not, or no longer, this sale's go back to the student. Setting `to_return` raises the version, so a
+ * concurrent reader with an older answer is rejected as stale.
  */
 async function markReturning(work: Work, charges: readonly ChargeState[]) {
   const { db, seller } = work;

@@ -45,8 +45,8 @@ export const isBought = (work: Work): work is BoughtWork => work.buyer !== undef
 export const isGone = ({ deleted_at, detached_at }: Buyer): boolean => deleted_at !== null || detached_at !== null;
 
 /**
- * Locks a sale with its buyer; undefined if there is none. If the buyer joined between the two locks, the sale's version is
- * new and its buyer undefined. Nor has a sale a buyer whose joining was deleted: its money goes back.
+ * Locks a sale with its buyer; undefined if there is no sale. `buyer` is undefined until the buyer has joined, if the buyer
+ * joined between the two locks (then the sale has a new version), and if the joining was deleted (then the money is refunded).
  */
 export async function lockForWork(db: Db, seller: Seller, parts: WorkParts, id: SaleId): Promise<Work | undefined> {
   const { partner } = seller;

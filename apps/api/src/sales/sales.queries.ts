@@ -205,7 +205,7 @@ export const moveContract = async (
     .execute();
 };
 
-/** No renewal of before stands again. */
+/** Clears the student's replaced renewals, so that none is restored. */
 export const forgetReplaced = async (db: Db, owner: PartnerId, student: StudentId): Promise<void> => {
   await db
     .updateTable("sale")

@@ -40,10 +40,10 @@ type Prolong = () => Promise<void>;
 
 /** Minutes after which a charge that the gateway does not know was never made. */
 const PATIENCE_MINUTES = 15;
-/** Each time somebody else changed the sale meanwhile, which ends soon. */
+/** Maximum re-reads when concurrent changes make the answer stale. */
 const MOST_QUESTIONS = 50;
 
-/** Acts for a sale at the gateway, alone of all processes; undefined if somebody else does. */
+/** Claims a sale and acts for it at the gateway; undefined if another process has claimed it. */
 export async function alone<T>(
   { database, clock }: SaleParts,
   { partner, id }: SaleRef,
@@ -83,7 +83,7 @@ interface Question {
 const isOld = ({ created_at }: GatewaySale, clock: Clock): boolean =>
   created_at <= instantOf(clock.now().subtract({ minutes: PATIENCE_MINUTES }));
 
-/** Asks the gateway about a sale and takes up its word. Throws if the gateway cannot be asked now. */
+/** Asks the gateway about a sale and applies its answer. Throws if the gateway cannot be asked now. */
 async function takeWord(parts: SaleParts, ref: SaleRef, { charge, isFinal = false }: Question): Promise<Settled> {
   const { database, clock, payments, jobs, settings, logger } = parts;
   const { partner, id } = ref;
@@ -103,7 +103,7 @@ async function takeWord(parts: SaleParts, ref: SaleRef, { charge, isFinal = fals
     if (outcome.denied > 0) logger.warn({ sale: id, cents: outcome.denied }, "the gateway denied a refund");
     return { asked, charges, sale: (await current()) ?? asked };
   }
-  throw new Error(`the sale ${id} never rests`);
+  throw new Error(`the sale ${id} did not settle after ${MOST_QUESTIONS} reads`);
 }
 
 /** Deletes what can still be paid and refunds what was paid under a sale's id without being its payment. */
@@ -136,7 +136,7 @@ async function giveBack(parts: SaleParts, ref: SaleRef, prolong: Prolong): Promi
   });
 }
 
-/** Asks the gateway about a sale, takes up its word, and gives back what is not the sale's. */
+/** Asks the gateway about a sale, applies its answer, and gives back what is not the sale's. */
 export async function settleSale(parts: SaleParts, ref: SaleRef, question: Question = {}): Promise<Settled> {
   const settled = await takeWord(parts, ref, question);
   if (settled.sale.to_return)
@@ -148,7 +148,7 @@ export async function settleSale(parts: SaleParts, ref: SaleRef, question: Quest
 }
 
 /**
- * Ends a sale that waits, by deleting its charges at the gateway. Only the gateway's word that they are deleted ends it: a
+ * Ends a sale that waits, by deleting its charges at the gateway. Only the gateway's answer that they are deleted ends it: a
  * payment that was faster counts. A card whose charge got no answer may still be charged, so its sale waits until that
  * can no longer be. To be called by whoever has claimed the sale.
  */
@@ -167,16 +167,16 @@ export async function closeSale(parts: SaleParts, ref: SaleRef, prolong: Prolong
 const isExpired = ({ status, expires_at }: GatewaySale, clock: Clock): boolean =>
   status === "OPEN" && expires_at !== null && expires_at <= instantOf(clock.now());
 
-/** Takes up each sale that is not at rest, and ends those whose Pix expired. One that fails does not stop the others. */
+/** Settles each pending sale, and ends those whose Pix expired. One that fails does not stop the others. */
 export async function sweepSales(parts: SaleParts): Promise<void> {
   const { database, clock, logger } = parts;
-  const takeUp = async (ref: SaleRef) => {
+  const settle = async (ref: SaleRef) => {
     const { sale } = await settleSale(parts, ref);
     if (isExpired(sale, clock)) await alone(parts, ref, (prolong) => closeSale(parts, ref, prolong));
   };
   await sweep({
     next: (after: SaleRef | undefined, most) => database.asSystem((db) => restlessSales(db, after, most)),
-    work: takeUp,
+    work: settle,
     failed: (error, { id }) => logger.warn({ err: error, sale: id }, "a sale waits on"),
   });
 }
@@ -190,7 +190,7 @@ export interface Named {
 }
 
 /**
- * Takes up the sales that the gateway's statement and charges of the last days name, so that a lost message is made good. A
+ * Settles the sales that the gateway's statement and charges of the last days name, so that a lost message is made good. A
  * charge that came late is known by its sale's id alone. Returns what was named.
  */
 export async function readLastDays(parts: SaleParts): Promise<Named> {

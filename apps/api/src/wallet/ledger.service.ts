@@ -91,8 +91,9 @@ function rowsOf(owner: PartnerId, clock: Clock, held: Held, postings: readonly P
 }
 
 /**
- * Books a posting. The same posting again changes nothing and returns false; another one of the same reason and reference
- * is a bug. The database refuses an amount below one cent and a balance beyond its bound.
+ * Books a posting; locks the ledger, after the student, sale or invoice that the caller may have locked. The same posting
+ * again changes nothing and returns false; another one of the same reason and reference is a bug and throws (500). The
+ * database refuses an amount below one cent and a balance beyond its bound.
  */
 export async function post(db: Db, owner: PartnerId, clock: Clock, posting: Posting): Promise<boolean> {
   const { reason, ref, legs } = posting;
@@ -106,8 +107,8 @@ export async function post(db: Db, owner: PartnerId, clock: Clock, posting: Post
 }
 
 /**
- * Books new postings in their order, in one statement. `held` is what the caller's lock of the balances answered. A posting
- * that is booked already is a bug, which the database refuses.
+ * Books new postings in their order, in one statement. The caller has locked the balances in this transaction, and `held` is
+ * what that lock answered. A posting that is booked already is a bug, which the database refuses.
  */
 export async function postNew(
   db: Db,

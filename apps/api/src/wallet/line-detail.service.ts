@@ -57,7 +57,7 @@ function paymentHistory(row: LineRow, facts: LineFacts, { gross, net }: Shares):
   ];
 }
 
-/** The history of a withdrawal, which ends with the bank's word. */
+/** The history of a withdrawal, which ends with the bank's answer. */
 function withdrawalHistory(row: LineRow, { payout_settled_at: settledAt }: LineFacts, payout: Payout | null): Step[] {
   const end = payout ? happened("SENT", settledAt, payout.toReceive) : happened("RETURNED", settledAt, row.amount);
   return [...happened("REQUESTED", row.paid_at, row.amount), ...end];

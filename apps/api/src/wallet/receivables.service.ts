@@ -45,7 +45,7 @@ interface ChargePayment {
 
 type Dated = Pick<ChargePayment, "paidOn" | "creditOn" | "instalment">;
 
-/** The day from which the money can be used, if it came in. */
+/** The later of `paidOn` + 32 x `instalment` days and `creditOn` (docs/rules/wallet.md); the money can be used if it came in. */
 export const dueOnOf = ({ paidOn, creditOn, instalment }: Dated): Day => {
   const released = addDays(paidOn, RELEASE_DAYS * instalment);
   return creditOn !== null && creditOn > released ? creditOn : released;
@@ -129,7 +129,7 @@ export async function bookReceipt(
     const legs = [legOf("GATEWAY", "RECEIVABLE", owed)].filter(isMoving);
     await post(db, owner, clock, { reason: "RECEIPT", ref: line.id, charge, legs });
   } else {
-    // A refund before the receipt left the gateway out of it.
+    // Refunds before the receipt were booked against RECEIVABLE; move them to GATEWAY now.
     const refundedBefore = gatewayNet + gatewayCost - owed;
     if (refundedBefore < 0) throw new Error(`the charge ${charge} is received with less than was paid`);
     const legs = [

@@ -129,7 +129,7 @@ export const PaymentCard = z.object({
   cardBrand: CardBrand,
   cardType: z.enum(["CREDIT", "DEBIT"]),
   ...cardFields,
-  /** The card that bills are charged to; it cannot be deleted. */
+  /** The card that invoices are charged to; it cannot be deleted. */
   isDefault: z.boolean(),
 });
 export type PaymentCard = z.infer<typeof PaymentCard>;

@@ -30,7 +30,7 @@ export type InvoiceItem = z.infer<typeof InvoiceItem>;
 export const RETRY_DAYS = [1, 3, 5] as const;
 
 const ChargedCard = z.object({ cardBrand: z.enum(CARD_BRANDS), cardLastNumbers: z.string() });
-/** What a bill keeps of the card that was charged for it. */
+/** What an invoice keeps of the card that was charged for it. */
 export type ChargedCard = z.infer<typeof ChargedCard>;
 
 export const Invoice = z.object({
@@ -59,10 +59,10 @@ export type Invoice = z.infer<typeof Invoice>;
 export const PastInvoice = Invoice.omit({ items: true, card: true }).extend({ id: InvoiceId });
 export type PastInvoice = z.infer<typeof PastInvoice>;
 
-/** A bill to come: what it would be now, and after the student's type has changed. */
+/** An invoice to come: what it would be now, and after the student's type has changed. */
 const Foreseen = z.object({ dueDate: Day, now: Cents, changed: Cents });
 
-/** What a student's other type does to the partner's bills. */
+/** What a student's other type does to the partner's invoices. */
 export const InvoicePreview = z.object({
   /** The running cycle's. */
   next: Foreseen,

@@ -33,7 +33,7 @@ export type LedgerReason =
   | "WITHDRAW"
   | "WITHDRAW_DONE"
   | "WITHDRAW_RETURNED"
-  // A partner paid a bill of ours; its money is in our account at the gateway.
+  // A partner paid an invoice of ours; its money is in our account at the gateway.
   | "BILL"
   | "BILL_RECEIPT"
   // It went back, the payer disputes it, or the dispute was won.

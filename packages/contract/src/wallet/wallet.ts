@@ -63,7 +63,7 @@ export type StatementLine = z.infer<typeof StatementLine>;
 
 /**
  * REFUNDING: a refund was asked for and waits at the bank, which may deny it. WON: the money came back after a dispute. MOVED: money that moved at once, which is no sale. REQUESTED, SENT and
- * RETURNED are of a withdrawal: asked for, then with the bank's word in the account, or back in the wallet.
+ * RETURNED are of a withdrawal: asked for, then with the bank's answer in the account, or back in the wallet.
  */
 export const HistoryStep = z.enum([
   "PAID",

@@ -69,7 +69,7 @@ const PaymentRecord = z.object({
       status: z.enum(["PENDING", "DONE", "CANCELLED"]).default("DONE"),
     }),
   ),
-  /** `paidFrom` is the status before the dispute, to which a won one leads back. */
+  /** `paidFrom` is the status before the dispute, restored if we win it. */
   chargeback: z
     .object({ id: z.string(), status: z.string(), startDate: z.string(), paidFrom: z.enum(["CONFIRMED", "RECEIVED"]) })
     .nullable(),

@@ -7,7 +7,7 @@ const ZONE = "America/Sao_Paulo";
 const ALPHANUMERIC = "abcdefghijklmnopqrstuvwxyz0123456789";
 const SATURDAY = 6;
 
-/** Where the gateway's own sources disagree, tests choose a reading. */
+/** Variants of the API where the gateway's documents disagree; tests select one. */
 export interface Readings {
   declineCode: "invalid_action" | "invalid_creditCard";
   /** Whether days are written dd/mm/yyyy. */

@@ -195,7 +195,7 @@ export async function moneyKills(urls: Urls, stack: AsyncDisposableStack): Promi
       if (!(await post("/v2/financial/withdraws", { amount: WITHDRAWN }, session))) return;
       withdrawals += 1;
       if (!(await post("/v2/financial/withdraws/confirm", { amount: WITHDRAWN }, session))) {
-        // The coach asks again after the next start. What a job had begun is taken up again by the sweeps, not at once.
+        // The coach asks again after the next start. The sweeps go on with what a job had begun, not at once.
         await rise();
         await post("/v2/financial/withdraws/confirm", { amount: WITHDRAWN }, session);
         return;

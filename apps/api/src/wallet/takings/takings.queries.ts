@@ -5,13 +5,13 @@ import type { SystemDb } from "../../platform/postgres/db.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
 
 interface OurMoney {
-  /** Fees less our costs and the bonuses that we paid. */
+  /** Fees less our costs and the bonuses that we paid: FEE + COST + BONUS. */
   readonly earned: number;
-  /** What would be left at the gateway if every partner withdrew everything now. */
+  /** What is left if every partner withdraws all now: -(GATEWAY + BANK) less AVAILABLE, IN_TRANSIT and TRAFFIC. */
   readonly spare: number;
 }
 
-/** How much of the money at the gateway is ours. All amounts are cents. */
+/** How much of the money at the gateway is ours, in cents: FEE + COST + BONUS, and GATEWAY + BANK less the partners' money. */
 export const ourMoney = async (db: SystemDb): Promise<OurMoney> => {
   const { rows } = await sql<OurMoney>`
     with moved as (

@@ -48,7 +48,7 @@ const isOpen = ({ status }: Taking): boolean => status === "SENDING" || status =
 const fits = (taking: Taking, { ours, amount, key }: PayoutState): boolean =>
   ours === taking.id && amount === taking.amount && isSameKey(key, taking.key);
 
-/** Cents that we can take: what we earned, as far as it is there beside what partners can withdraw. */
+/** Cents that we can take: the smaller of what we earned and what is there beside the partners' money, at least 0. */
 export const freeToTake = async (db: SystemDb): Promise<Cents> => {
   const { earned, spare } = await ourMoney(db);
   return Cents.parse(Math.max(0, Math.min(earned, spare)));
@@ -57,7 +57,7 @@ export const freeToTake = async (db: SystemDb): Promise<Cents> => {
 const giveUp = (db: SystemDb, clock: Clock, { id }: Taking, reason: string): Promise<void> =>
   changeTaking(db, id, { status: "RETURNED", reason, settled_at: instantOf(clock.now()) });
 
-/** Takes over what the gateway says about the transfer to which the taking is bound, or now becomes bound. */
+/** Applies what the gateway says about the transfer to which the taking is bound, or now becomes bound. */
 async function takeState({ database, clock }: BookParts, id: TakingId, state: PayoutState): Promise<void> {
   await database.asSystem(async (db) => {
     const taking = await lockTaking(db, id);
@@ -136,7 +136,7 @@ export async function takingAfterWord(parts: TakingParts, id: TakingId): Promise
   return current();
 }
 
-/** Takes up what is under way. */
+/** Reads what is under way. */
 export async function sweepTakings(parts: TakingParts): Promise<void> {
   for (const { id } of await parts.database.asSystem(openTakings))
     await takingAfterWord(parts, id).catch((error: unknown) =>

@@ -17,7 +17,7 @@ const APPROVAL_MINUTES = 5;
 
 /**
  * Whether the gateway asks us to approve payouts (docs/rules/payments.md): it has asked before, and since it took the
- * last one. `awaited`: it took that one minutes ago, and may still ask.
+ * last one. `awaited`: the last payout was accepted less than 5 minutes ago; the request may still come.
  */
 export async function approval(
   db: SystemDb,
@@ -36,7 +36,7 @@ export async function approval(
 export const isApprovalProven = async (db: SystemDb, clock: Clock, lastApproval: LastApproval): Promise<boolean> =>
   (await approval(db, clock, lastApproval)) !== "unproven";
 
-/** Takes up the payout that waits longest: the gateway has asked for approval, so the next may leave. */
+/** Sends the payout that waits longest: the gateway has asked for approval, so the next may leave. */
 export async function sendNext(db: SystemDb, jobs: BookParts["jobs"]): Promise<void> {
   const next = await oldestWaiting(db);
   if (next) await jobs.enqueue(db, "payout.send", { id: next.id });
@@ -63,7 +63,7 @@ const refusalOf = (payout: LockedPayout, state: PayoutState, isHeld: boolean): s
   if (!fits(payout, state)) return DIFFERENT;
   if (!isOpen(payout)) return ENDED;
   if (payout.transfer !== null && payout.transfer !== state.id) return SECOND;
-  // Nobody of ours has made a transfer yet.
+  // We have not sent this payout yet, so the transfer is not ours.
   if (payout.sending_at === null) return UNKNOWN_PAYOUT;
   return isHeld ? HELD : undefined;
 };

@@ -84,7 +84,7 @@ export const withPayout = <T>(
     return work(db, found(await lockPayout(db, owner, id), "payout.not_found"));
   });
 
-/** Takes over what the gateway says about the transfer to which the payout is bound, or now becomes bound. */
+/** Applies what the gateway says about the transfer to which the payout is bound, or now becomes bound. */
 export async function takeState(
   db: Db,
   owner: PartnerId,

@@ -53,7 +53,7 @@ export interface OpenPayout {
   readonly id: StatementLineId;
 }
 
-/** The next payouts after `after` that are not at rest. */
+/** The next open payouts after `after`. */
 export const openPayouts = (db: SystemDb, after: OpenPayout | undefined, most: number): Promise<OpenPayout[]> =>
   open(db)
     .select("payout.id")
@@ -62,7 +62,7 @@ export const openPayouts = (db: SystemDb, after: OpenPayout | undefined, most: n
     .limit(most)
     .execute();
 
-/** Everything that is not at rest, oldest first, for the operator. */
+/** Every open payout, oldest first, for the operator. */
 export const listedPayouts = (db: SystemDb) =>
   open(db)
     .innerJoin("partner", "partner.id", "payout.partner_id")

@@ -117,7 +117,7 @@ export async function advancePayout(parts: PayoutParts, id: StatementLineId): Pr
   }
 }
 
-/** Takes up every payout that is not at rest. One that fails does not stop the others. */
+/** Advances every open payout. One that fails does not stop the others. */
 export async function sweepPayouts(parts: PayoutParts): Promise<void> {
   await sweep({
     next: (after: OpenPayout | undefined, most) => parts.database.asSystem((db) => openPayouts(db, after, most)),
@@ -140,7 +140,7 @@ export async function workOnPayouts({
 const ownerOf = async ({ database }: BookParts, id: StatementLineId): Promise<PartnerId> =>
   found(await database.asSystem((db) => partnerOfPayout(db, id)), "payout.not_found");
 
-/** Takes a payout up now rather than at the next sweep, for the operator. */
+/** Advances a payout now rather than at the next sweep, for the operator. */
 export async function retryPayout(parts: BookParts, id: StatementLineId): Promise<void> {
   const owner = await ownerOf(parts, id);
   await withPayout(parts, owner, id, async (db, payout) => {
@@ -165,5 +165,5 @@ export async function failPayout(parts: BookParts, id: StatementLineId, reason: 
 /** A payout's status and the transfer to which it is bound; undefined if there is no such payout. */
 export const transferOfPayout = (db: SystemDb, id: StatementLineId) => transferById(db, id);
 
-/** Every payout that is not at rest, oldest first, for the operator. */
+/** Every open payout, oldest first, for the operator. */
 export const payoutsUnderWay = (db: SystemDb) => listedPayouts(db);

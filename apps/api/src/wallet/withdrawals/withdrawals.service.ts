@@ -45,7 +45,7 @@ export interface WithdrawParts {
 /** The day of this zone is over for everybody, whatever zone a partner chooses. */
 const OUR_ZONE = "America/Sao_Paulo";
 
-/** The beginning of the day, here or in the partner's zone, whichever is earlier: another zone is no new day. */
+/** Start of today in São Paulo or in the partner's zone, whichever is earlier, so that a new zone does not reset the limit. */
 const dayBegan = (clock: Clock, zone: string): Instant => {
   const [first] = [zone, OUR_ZONE]
     .map((where) => instantOf(clock.now().toZonedDateTimeISO(where).startOfDay().toInstant()))
@@ -94,7 +94,10 @@ function allowedReceiver({ held, receiver, asked }: LockedWallet, parts: Withdra
   return { ...person, document };
 }
 
-/** What a withdrawal would pay. It can be confirmed for 15 minutes, and replaces what was quoted before. */
+/**
+ * What a withdrawal would pay. `amount` is cents with the fee of R$ 2,00; the quote's is what is left after it. It can be
+ * confirmed for 15 minutes, and replaces what was quoted before.
+ */
 export async function quoteWithdrawal(
   db: Db,
   owner: Holder,
@@ -183,7 +186,10 @@ async function withdrawOnce(
   return before.payout_id;
 }
 
-/** Withdraws the quoted amount, once however often and by however many it is asked for. */
+/**
+ * Withdraws the quoted `amount`, cents with the fee, once however often and by however many it is asked for. Refuses a
+ * session whose password was not typed lately, and `withdraw.no_quote` without a quote of this amount.
+ */
 export async function confirmWithdrawal(
   db: Db,
   owner: Owner,
