@@ -40,7 +40,7 @@ const fail = (error: object): never => {
 async function setUp(database: Database, bank: DemoBank, { partner, account, coach }: Payer, at: Temporal.Instant) {
   const { name, email, whatsapp, document = DOCUMENT } = coach.person;
   const { zipCode, number: addressNumber } = coach.profile.address;
-  const person = { ours: partner, name, email, document };
+  const person = { reference: partner, name, email, document };
   const books = bank.at(at);
   const payer = await bank.payments.payer(person);
   const year = books.today().year + VALID_YEARS;

@@ -77,8 +77,8 @@ async function tokenise(
   card: ReadCard,
 ): Promise<CardToken & { readonly payer: string }> {
   const { name, email, document, ...contact } = payer;
-  const ours = owner.partner;
-  const id = await payments.payer({ ours, name, email, document: document ?? card.cpfCnpj });
+  const reference = owner.partner;
+  const id = await payments.payer({ reference, name, email, document: document ?? card.cpfCnpj });
   const token = await payments.tokenise({
     payer: id,
     ip,
@@ -89,7 +89,7 @@ async function tokenise(
       month: card.cardExpirationMonth,
       year: card.cardExpirationYear,
     },
-    person: { ours, name: card.cardName, document: card.cpfCnpj, email, ...contact },
+    person: { reference, name: card.cardName, document: card.cpfCnpj, email, ...contact },
   });
   return { ...token, payer: id };
 }
@@ -97,9 +97,9 @@ async function tokenise(
 const refusalOf = (failure: unknown): unknown => {
   if (failure instanceof Refusal && failure.code === "sale.pix_only") return new Refusal("card.too_many_tries");
   if (!(failure instanceof PaymentFailure)) return failure;
-  const isRefused = failure.trouble === "declined" || failure.trouble === "refused";
+  const isRefused = failure.kind === "declined" || failure.kind === "refused";
   return isRefused
-    ? new Refusal("card.declined", failure.words === undefined ? {} : { detail: failure.words })
+    ? new Refusal("card.declined", failure.payerMessage === undefined ? {} : { detail: failure.payerMessage })
     : new Refusal("card.gateway_down", failure.retryAfter === undefined ? {} : { retryAfter: failure.retryAfter });
 };
 

@@ -105,8 +105,8 @@ const prepare = (parts: ChargeParts, ref: InvoiceRef) =>
 /** The gateway said that it charged nothing. */
 const unmade = (parts: ChargeParts, ref: InvoiceRef, failure: PaymentFailure) =>
   inBill(parts, ref, async (bill) => {
-    if (failure.trouble === "limited") return changeInvoice(bill.db, ref.partner, ref.id, { sent_at: null });
-    return fail(bill, failure.words ?? NOT_ACCEPTED);
+    if (failure.kind === "limited") return changeInvoice(bill.db, ref.partner, ref.id, { sent_at: null });
+    return fail(bill, failure.payerMessage ?? NOT_ACCEPTED);
   });
 
 /**
@@ -119,7 +119,7 @@ async function charge(parts: ChargeParts, ref: InvoiceRef): Promise<"declined" |
   const { card, row } = ready;
   try {
     const charges = await parts.payments.cardCharge({
-      ours: row.reference,
+      reference: row.reference,
       payer: card.payer,
       token: card.token,
       amount: row.total,
@@ -132,10 +132,10 @@ async function charge(parts: ChargeParts, ref: InvoiceRef): Promise<"declined" |
     return "done";
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
-    if (error.trouble === "unknown" || error.trouble === "conflict") throw error;
+    if (error.kind === "unknown" || error.kind === "conflict") throw error;
     await unmade(parts, ref, error);
-    if (error.trouble === "limited") throw error;
-    return error.trouble === "declined" ? "declined" : "done";
+    if (error.kind === "limited") throw error;
+    return error.kind === "declined" ? "declined" : "done";
   }
 }
 

@@ -31,11 +31,11 @@ import {
 
 const TIMEOUTS: Timeouts = { card: 60_000, other: 10_000 };
 
-const customerOf = ({ ours, name, document, email }: Payer) => ({
+const customerOf = ({ reference, name, document, email }: Payer) => ({
   name,
   cpfCnpj: document,
   email,
-  externalReference: ours,
+  externalReference: reference,
   // Mails to payers are ours.
   notificationDisabled: true,
 });
@@ -44,7 +44,7 @@ const customerOf = ({ ours, name, document, email }: Payer) => ({
 async function payerAt({ list, send }: AsaasClient, payer: Payer): Promise<string> {
   const body = customerOf(payer);
   const existing = async () =>
-    (await list(Customer, "customers", { externalReference: payer.ours })).find(({ deleted }) => !deleted);
+    (await list(Customer, "customers", { externalReference: payer.reference })).find(({ deleted }) => !deleted);
   const found = await existing();
   if (!found) {
     try {
@@ -62,13 +62,13 @@ async function payerAt({ list, send }: AsaasClient, payer: Payer): Promise<strin
   return found.id;
 }
 
-const transferOf = ({ ours, amount, key, description }: PayoutOrder) => ({
+const transferOf = ({ reference, amount, key, description }: PayoutOrder) => ({
   value: reaisOf(amount),
   operationType: "PIX",
   pixAddressKey: key,
   pixAddressKeyType: key.length === "00000000000".length ? "CPF" : "CNPJ",
   description,
-  externalReference: ours,
+  externalReference: reference,
 });
 
 const eventOf = ({ id, event, payment, transfer }: z.infer<typeof Message>): GatewayEvent => {
@@ -78,7 +78,7 @@ const eventOf = ({ id, event, payment, transfer }: z.infer<typeof Message>): Gat
   ) => ({
     id,
     kind: event,
-    about: { type, id: about.id, ours: about.externalReference ?? null },
+    about: { type, id: about.id, reference: about.externalReference ?? null },
   });
   if (event.startsWith("PAYMENT_") && payment) return subject("charge", payment);
   if (event.startsWith("TRANSFER_") && transfer) return subject("payout", transfer);
@@ -126,19 +126,19 @@ export function asaasPayments(settings: AsaasSettings, clock: Clock, timeouts = 
 
   return {
     payer: (payer) => payerAt(client, payer),
-    pixCharge: async ({ ours, payer, amount, dueOn, description }) => {
+    pixCharge: async ({ reference, payer, amount, dueOn, description }) => {
       const body = {
         customer: payer,
         billingType: "PIX",
         value: reaisOf(amount),
         dueDate: dueOn,
         description,
-        externalReference: ours,
+        externalReference: reference,
       };
-      const [charge] = await chargeOnce(client, { ours, method: "PIX", amount, instalments: 1 }, () =>
+      const [charge] = await chargeOnce(client, { reference, method: "PIX", amount, instalments: 1 }, () =>
         send(Payment, { method: "POST", path: "payments", body }),
       );
-      if (!charge) throw new PaymentFailure("unknown", `no charge of ${ours}`);
+      if (!charge) throw new PaymentFailure("unknown", `no charge of ${reference}`);
       return { charge, code: await afterDeed(pixCode(charge)) };
     },
     cardCharge: (order) => cardCharge(client, order),
@@ -170,8 +170,8 @@ export function asaasPayments(settings: AsaasSettings, clock: Clock, timeouts = 
       const last4 = (creditCardNumber ?? card.number).slice(-4);
       return { token: creditCardToken, brand: creditCardBrand ?? "UNKNOWN", last4 };
     },
-    stateOf: async (ours, known = []) => {
-      const charges = await chargesOf(client, ours);
+    stateOf: async (reference, known = []) => {
+      const charges = await chargesOf(client, reference);
       const missing = known.filter((id) => charges.every((charge) => charge.id !== id));
       return inOrder([...charges, ...(await Promise.all(missing.map(paymentById))).map(chargeOf)]);
     },
@@ -207,12 +207,12 @@ export function asaasPayments(settings: AsaasSettings, clock: Clock, timeouts = 
       payoutOf(await send(Transfer, { method: "POST", path: "transfers", body: transferOf(order) })),
     payoutState: async (id) =>
       payoutOf(await send(Transfer, { method: "GET", path: `transfers/${encodeURIComponent(id)}` })),
-    payoutsOf: async (ours, since) => {
+    payoutsOf: async (reference, since) => {
       const transfers = await list(Transfer, "transfers", { "dateCreated[ge]": since });
       // The gateway lists the newest first.
       return transfers
         .map(payoutOf)
-        .filter((payout) => payout.ours === ours)
+        .filter((payout) => payout.reference === reference)
         .toReversed();
     },
     entries: async (day) => {

@@ -22,7 +22,7 @@ describe("the gateway's messages", () => {
     await play("pagar", charge.id);
     await server.work();
     expect(kinds()).toEqual(["PAYMENT_CREATED", "PAYMENT_RECEIVED"]);
-    expect(events()[1]?.about).toEqual({ type: "charge", id: charge.id, ours: order.ours });
+    expect(events()[1]?.about).toEqual({ type: "charge", id: charge.id, reference: order.reference });
     const ids = events().map((event) => event?.id ?? "");
     expect(new Set(ids).size).toBe(2);
     expect(ids.every((id) => /^evt_[0-9a-f]{32}&\d+$/.test(id))).toBe(true);
@@ -36,7 +36,7 @@ describe("the gateway's messages", () => {
     await play("dias", "40");
     await play("contestar", charge?.id ?? "");
     await play("bloquear", "saldo");
-    const payout = await gateway.payOut({ ours: "p", amount: cents(500), key: "52998224725", description: "" });
+    const payout = await gateway.payOut({ reference: "p", amount: cents(500), key: "52998224725", description: "" });
     await server.work();
     clock.advance({ seconds: 30 });
     await server.work();
@@ -51,14 +51,14 @@ describe("the gateway's messages", () => {
       "TRANSFER_DONE",
     ]);
     expect(events()[4]?.about).toEqual({ type: "blocked" });
-    expect(events()[5]?.about).toEqual({ type: "payout", id: payout.id, ours: "p" });
+    expect(events()[5]?.about).toEqual({ type: "payout", id: payout.id, reference: "p" });
   });
 
   it("may arrive before the answer to the call that caused them", async () => {
     const order = await test.aPixOrder();
     server.troubleWith(/POST payments$/, "early");
     const { charge } = await gateway.pixCharge(order);
-    expect(events()).toMatchObject([{ kind: "PAYMENT_CREATED", about: { id: charge.id, ours: order.ours } }]);
+    expect(events()).toMatchObject([{ kind: "PAYMENT_CREATED", about: { id: charge.id, reference: order.reference } }]);
   });
 
   it("come again until they are answered by 200, the same ones, while later ones wait", async () => {
@@ -96,7 +96,7 @@ describe("the gateway's messages", () => {
     expect(events()).toEqual([]);
     await gateway.resume(queue?.id ?? "");
     await server.work();
-    expect(events()[0]).toMatchObject({ kind: "PAYMENT_CREATED", about: { ours: order.ours } });
+    expect(events()[0]).toMatchObject({ kind: "PAYMENT_CREATED", about: { reference: order.reference } });
     expect((await gateway.status()).queues[0]?.interrupted).toBe(false);
   });
 });

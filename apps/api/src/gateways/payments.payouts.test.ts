@@ -11,7 +11,7 @@ beforeAll(() => test.aBalance(100_000));
 let last = 0;
 const anOrder = (amount = 5_000) => {
   last += 1;
-  return { ours: `payout-${last}`, amount: cents(amount), key: KEY, description: "Saque" };
+  return { reference: `payout-${last}`, amount: cents(amount), key: KEY, description: "Saque" };
 };
 
 describe("a payout without approval", () => {
@@ -19,13 +19,13 @@ describe("a payout without approval", () => {
     const order = anOrder();
     const since = test.today();
     const sent = await gateway.payOut(order);
-    expect(sent).toMatchObject({ ours: order.ours, status: "pending", amount: 5_000, cost: 0, key: KEY });
+    expect(sent).toMatchObject({ reference: order.reference, status: "pending", amount: 5_000, cost: 0, key: KEY });
     await server.work();
     expect((await gateway.payoutState(sent.id)).status).toBe("pending");
     clock.advance({ seconds: 30 });
     await server.work();
     expect(await gateway.payoutState(sent.id)).toMatchObject({ status: "done", bank: "Banco de faz de conta" });
-    expect(await gateway.payoutsOf(order.ours, since)).toMatchObject([{ id: sent.id, status: "done" }]);
+    expect(await gateway.payoutsOf(order.reference, since)).toMatchObject([{ id: sent.id, status: "done" }]);
     expect(await gateway.payoutsOf("payout-0", since)).toEqual([]);
   });
 
@@ -53,24 +53,24 @@ describe("a payout without approval", () => {
   });
 
   it("is refused when the balance is short", async () => {
-    const { trouble, message } = await failureOf(gateway.payOut(anOrder(99_999_999)));
-    expect([trouble, message]).toEqual(["refused", "POST transfers: the gateway answered 400, invalid_action"]);
+    const { kind, message } = await failureOf(gateway.payOut(anOrder(99_999_999)));
+    expect([kind, message]).toEqual(["refused", "POST transfers: the gateway answered 400, invalid_action"]);
   });
 
   it("whose answer is lost is not sent again, but found by our id among many", async () => {
     const order = anOrder(100);
     server.troubleWith(/POST transfers/, "lost");
-    expect((await failureOf(gateway.payOut(order))).trouble).toBe("unknown");
+    expect((await failureOf(gateway.payOut(order))).kind).toBe("unknown");
     server.troubleWith(/./, undefined);
     for (let count = 0; count < 101; count += 1) await gateway.payOut(anOrder(100));
-    expect(await gateway.payoutsOf(order.ours, test.today())).toMatchObject([{ ours: order.ours, amount: 100 }]);
+    expect(await gateway.payoutsOf(order.reference, test.today())).toMatchObject([{ reference: order.reference, amount: 100 }]);
   });
 
   it("shows a second one with the same id, oldest first", async () => {
     const order = anOrder(100);
     const first = await gateway.payOut(order);
     const second = await gateway.payOut(order);
-    const found = await gateway.payoutsOf(order.ours, test.today());
+    const found = await gateway.payoutsOf(order.reference, test.today());
     expect(found.map(({ id }) => id)).toEqual([first.id, second.id]);
   });
 });
@@ -94,7 +94,7 @@ describe("a payout with approval", () => {
     const { id, order } = await sent();
     expect((await afterWork(id)).status).toBe("pending");
     const asked = receiver.received("/approvals").at(-1);
-    expect(gateway.readApproval(asked?.body)).toMatchObject({ id, ours: order.ours, amount: 5_000, key: KEY });
+    expect(gateway.readApproval(asked?.body)).toMatchObject({ id, reference: order.reference, amount: 5_000, key: KEY });
     expect(gateway.isTokenValid(asked?.token)).toBe(true);
     clock.advance({ seconds: 30 });
     expect((await afterWork(id)).status).toBe("done");

@@ -39,7 +39,7 @@ describe("a refund", () => {
     await play("estornar", id, { value: "10,00" });
     const stale = await failureOf(gateway.refund({ charge: id, amount: cents(500), before: cents(0) }));
     const tooMuch = await failureOf(gateway.refund({ charge: id, amount: cents(9_500), before: cents(1_000) }));
-    expect([stale.trouble, tooMuch.trouble]).toEqual(["conflict", "refused"]);
+    expect([stale.kind, tooMuch.kind]).toEqual(["conflict", "refused"]);
     expect((await stateOf(id))?.refunded).toBe(1_000);
   });
 
@@ -63,7 +63,7 @@ describe("a refund", () => {
     server.bank.readings.partialCardRefunds = false;
     const [charge] = await gateway.cardCharge(await test.aCardOrder({ amount: 10_000 }));
     const order = { charge: charge?.id ?? "", amount: cents(500), before: cents(0) };
-    expect((await failureOf(gateway.refund(order))).trouble).toBe("refused");
+    expect((await failureOf(gateway.refund(order))).kind).toBe("refused");
     expect(await gateway.refund({ ...order, amount: cents(10_000) })).toMatchObject({ status: "refunded" });
     server.bank.readings.partialCardRefunds = true;
   });

@@ -15,7 +15,7 @@ const inFull = (error: Error) => JSON.stringify([error, error.message, error.sta
 
 describe("a payer", () => {
   it("is created once, without mails of the gateway, and brought up to date later", async () => {
-    const payer = { ours: "payer-1", name: "Ana Souza", document: "52998224725", email: "ana@aluna.example" };
+    const payer = { reference: "payer-1", name: "Ana Souza", document: "52998224725", email: "ana@aluna.example" };
     const id = await gateway.payer(payer);
     expect(await gateway.payer(payer)).toBe(id);
     expect(await gateway.payer({ ...payer, email: "outra@aluna.example" })).toBe(id);
@@ -24,9 +24,9 @@ describe("a payer", () => {
   });
 
   it("is refused with a wrong document, and nothing of it is in the error", async () => {
-    const payer = { ours: "payer-2", name: "Ana", document: "11111111111", email: "ana@aluna.example" };
-    const { trouble, message } = await failureOf(gateway.payer(payer));
-    expect(trouble).toBe("refused");
+    const payer = { reference: "payer-2", name: "Ana", document: "11111111111", email: "ana@aluna.example" };
+    const { kind, message } = await failureOf(gateway.payer(payer));
+    expect(kind).toBe("refused");
     expect(message).toBe("POST customers: the gateway answered 400, invalid_object");
   });
 });
@@ -36,7 +36,7 @@ describe("a Pix charge", () => {
     const order = await test.aPixOrder({ amount: 9_652 });
     const { charge, code } = await gateway.pixCharge(order);
     expect(charge).toMatchObject({
-      ours: order.ours,
+      reference: order.reference,
       method: "PIX",
       instalment: 1,
       status: "awaiting",
@@ -50,7 +50,7 @@ describe("a Pix charge", () => {
     expect(code?.expiresAt).toBe("2027-11-24T02:59:59.000Z");
     expect((await sharp(Buffer.from(code?.picture ?? "", "base64")).metadata()).format).toBe("png");
     await play("pagar", charge.id);
-    const [paid] = await gateway.stateOf(order.ours);
+    const [paid] = await gateway.stateOf(order.reference);
     expect(paid).toMatchObject({ status: "received", paidOn: test.today(), creditOn: test.today() });
     expect((await gateway.pixCharge(order)).code).toBeNull();
   });
@@ -59,7 +59,7 @@ describe("a Pix charge", () => {
     const order = await test.aPixOrder();
     const { charge } = await gateway.pixCharge(order);
     expect((await gateway.pixCharge(order)).charge.id).toBe(charge.id);
-    expect((await failureOf(gateway.pixCharge({ ...order, amount: cents(1_000) }))).trouble).toBe("conflict");
+    expect((await failureOf(gateway.pixCharge({ ...order, amount: cents(1_000) }))).kind).toBe("conflict");
   });
 
   it("is deleted while it is unpaid, says so for ever, and stays once it is paid", async () => {
@@ -67,8 +67,8 @@ describe("a Pix charge", () => {
     const { charge } = await gateway.pixCharge(order);
     expect(await gateway.cancel(charge.id)).toBe("deleted");
     expect(await gateway.cancel(charge.id)).toBe("deleted");
-    expect(await gateway.stateOf(order.ours)).toEqual([]);
-    expect(await gateway.stateOf(order.ours, [charge.id])).toMatchObject([{ id: charge.id, status: "deleted" }]);
+    expect(await gateway.stateOf(order.reference)).toEqual([]);
+    expect(await gateway.stateOf(order.reference, [charge.id])).toMatchObject([{ id: charge.id, status: "deleted" }]);
     const { charge: paid } = await gateway.pixCharge(await test.aPixOrder());
     await play("pagar", paid.id);
     expect(await gateway.cancel(paid.id)).toBe("kept");
@@ -83,16 +83,16 @@ describe("a Pix charge", () => {
   });
 
   it("is refused below the gateway's least amount", async () => {
-    expect((await failureOf(gateway.pixCharge(await test.aPixOrder({ amount: 499 })))).trouble).toBe("refused");
+    expect((await failureOf(gateway.pixCharge(await test.aPixOrder({ amount: 499 })))).kind).toBe("refused");
   });
 
   it("is read alike with days in either order", async () => {
     const order = await test.aPixOrder();
     const { charge } = await gateway.pixCharge(order);
     await play("pagar", charge.id);
-    const [usual] = await gateway.stateOf(order.ours);
+    const [usual] = await gateway.stateOf(order.reference);
     server.bank.readings.brazilianDays = true;
-    const [other] = await gateway.stateOf(order.ours);
+    const [other] = await gateway.stateOf(order.reference);
     server.bank.readings.brazilianDays = false;
     expect(usual?.dueOn).toBe(order.dueOn);
     expect(other).toEqual(usual);
@@ -115,7 +115,7 @@ describe("a card charge", () => {
     // 49 cents and 2.99 %, cut to cents.
     expect(charge?.net).toBe(30_000 - 946);
     await play("dias", "40");
-    expect((await gateway.stateOf(order.ours))[0]).toMatchObject({ status: "received", creditOn });
+    expect((await gateway.stateOf(order.reference))[0]).toMatchObject({ status: "received", creditOn });
   });
 
   it("charges all instalments in one call, the remainder on the last, each credited by itself", async () => {
@@ -129,7 +129,7 @@ describe("a card charge", () => {
     expect(new Set(charges.map(({ creditOn }) => creditOn)).size).toBe(12);
     expect(charges.every(({ amount, net }) => amount - net === 120)).toBe(true);
     expect(await gateway.cardCharge(order)).toEqual(charges);
-    expect(await gateway.stateOf(order.ours)).toEqual(charges);
+    expect(await gateway.stateOf(order.reference)).toEqual(charges);
     expect(callsOf(/POST payments$/)).toBe(before + 1);
   });
 
@@ -139,17 +139,17 @@ describe("a card charge", () => {
       server.bank.readings.declineCode = declineCode;
       const order = await test.aCardOrder({ card: DECLINED, instalments: 3 });
       const count = server.bank.state.payments.length;
-      const { trouble, words } = await failureOf(gateway.cardCharge(order));
-      expect([trouble, words]).toEqual(["declined", "Transação não autorizada. Verifique os dados do cartão."]);
+      const { kind, payerMessage } = await failureOf(gateway.cardCharge(order));
+      expect([kind, payerMessage]).toEqual(["declined", "Transação não autorizada. Verifique os dados do cartão."]);
       expect(server.bank.state.payments).toHaveLength(count);
-      expect(await gateway.stateOf(order.ours)).toEqual([]);
+      expect(await gateway.stateOf(order.reference)).toEqual([]);
     },
   );
 
   it("does not repeat a gateway's words that might quote the card", async () => {
     server.troubleWith(/POST payments$/, new BankError("invalid_action", "Cartão 4444 4444 recusado, código 731"));
-    const { words, message } = await failureOf(gateway.cardCharge(await test.aCardOrder()));
-    expect(words).toBe("O cartão não foi aceito. Confira os dados ou use outro cartão.");
+    const { payerMessage, message } = await failureOf(gateway.cardCharge(await test.aCardOrder()));
+    expect(payerMessage).toBe("O cartão não foi aceito. Confira os dados ou use outro cartão.");
     expect(message).not.toMatch(/4444|731/);
   });
 
@@ -161,29 +161,29 @@ describe("a card charge", () => {
     expect([one?.status, other?.status]).toEqual(["in_analysis", "in_analysis"]);
     await play("aprovar", one?.id ?? "");
     await play("recusar", other?.id ?? "");
-    expect((await gateway.stateOf(accepted.ours))[0]?.status).toBe("confirmed");
-    expect((await gateway.stateOf(refused.ours))[0]?.status).toBe("refunded");
+    expect((await gateway.stateOf(accepted.reference))[0]?.status).toBe("confirmed");
+    expect((await gateway.stateOf(refused.reference))[0]?.status).toBe("refunded");
   });
 
   it("takes a token of its own payer alone", async () => {
     const order = await test.aCardOrder();
-    const { trouble } = await failureOf(gateway.cardCharge({ ...order, payer: await test.aPayer() }));
-    expect(trouble).toBe("declined");
+    const { kind } = await failureOf(gateway.cardCharge({ ...order, payer: await test.aPayer() }));
+    expect(kind).toBe("declined");
   });
 
   it("tokenises without keeping the number anywhere", async () => {
     const payer = await test.aPayer();
-    const person = { ours: "p", name: "Ana", document: "52998224725", email: "a@b.example" };
+    const person = { reference: "p", name: "Ana", document: "52998224725", email: "a@b.example" };
     const origin = { ...person, postalCode: "01310100", addressNumber: "1", phone: "11912345678" };
     const planted = { ...APPROVED, number: "4000056655665556", code: "9187" };
     const kept = await gateway.tokenise({ payer, card: planted, person: origin, ip: "203.0.113.7" });
     expect(kept).toMatchObject({ brand: "VISA", last4: "5556" });
     const wrong = { ...planted, number: "4000056655665557" };
     const failure = await failureOf(gateway.tokenise({ payer, card: wrong, person: origin, ip: "203.0.113.7" }));
-    expect(failure.trouble).toBe("declined");
+    expect(failure.kind).toBe("declined");
     server.troubleWith(/tokenize/, "lost");
     const lost = await failureOf(gateway.tokenise({ payer, card: planted, person: origin, ip: "203.0.113.7" }));
-    expect(lost.trouble).toBe("unknown");
+    expect(lost.kind).toBe("unknown");
     const traces = [JSON.stringify(server.bank.state), server.calls.join(), ...[failure, lost].map(inFull)].join();
     expect(traces).not.toMatch(/400005665566|9187/);
   });

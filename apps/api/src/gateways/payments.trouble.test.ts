@@ -63,7 +63,7 @@ describe("an answer that does not come", () => {
 
   it("of a payer makes no second one", async () => {
     server.troubleWith(/POST customers$/, "broken");
-    await gateway.payer({ ours: "payer-3", name: "Ana", document: "52998224725", email: "a@b.example" });
+    await gateway.payer({ reference: "payer-3", name: "Ana", document: "52998224725", email: "a@b.example" });
     const same = server.bank.state.customers.filter(({ externalReference }) => externalReference === "payer-3");
     expect(same).toHaveLength(1);
   });
@@ -88,11 +88,11 @@ describe("an answer that does not come", () => {
 describe("the gateway's limits", () => {
   it("are obeyed after a 429: nothing is sent until the time is over", async () => {
     server.troubleWith(/GET finance/, { status: 429, headers: { "retry-after": "30" } });
-    expect(await failureOf(gateway.status())).toMatchObject({ trouble: "limited", retryAfter: 30 });
+    expect(await failureOf(gateway.status())).toMatchObject({ kind: "limited", retryAfter: 30 });
     server.troubleWith(/./, undefined);
     const before = server.calls.length;
     clock.advance({ seconds: 29 });
-    expect(await failureOf(gateway.payoutState("x"))).toMatchObject({ trouble: "limited", retryAfter: 1 });
+    expect(await failureOf(gateway.payoutState("x"))).toMatchObject({ kind: "limited", retryAfter: 1 });
     expect(server.calls).toHaveLength(before);
     clock.advance({ seconds: 1 });
     expect((await gateway.status()).queues).toEqual([]);
@@ -103,7 +103,7 @@ describe("the gateway's limits", () => {
     server.troubleWith(/GET transfers/, { status: 404, headers });
     expect((await failureOf(gateway.payoutState("x"))).trouble).toBe("refused");
     server.troubleWith(/./, undefined);
-    expect(await failureOf(gateway.payoutState("x"))).toMatchObject({ trouble: "limited", retryAfter: 12 });
+    expect(await failureOf(gateway.payoutState("x"))).toMatchObject({ kind: "limited", retryAfter: 12 });
     await gateway.status();
     clock.advance({ seconds: 12 });
     expect((await failureOf(gateway.payoutState("x"))).trouble).toBe("refused");

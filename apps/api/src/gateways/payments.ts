@@ -9,37 +9,37 @@ export const GATEWAY_ZONE = "America/Sao_Paulo";
  * `conflict`: what exists at the gateway under our id is not what was ordered; a person must look at it. `unknown`: it may
  * have been done: look it up before trying again.
  */
-export type PaymentTrouble = "declined" | "refused" | "limited" | "conflict" | "unknown";
+export type PaymentFailureKind = "declined" | "refused" | "limited" | "conflict" | "unknown";
 
 interface FailureDetails {
   /** What the payer may read, in Portuguese; only when a card was declined. */
-  readonly words?: string;
+  readonly payerMessage?: string;
   /** Seconds until the next try makes sense; only when calls are limited in number. */
   readonly retryAfter?: number;
   /** The gateway's id of a charge that does not exist there. */
-  readonly absent?: string;
+  readonly missingChargeId?: string;
 }
 
 /** The message never contains card data, keys or what the gateway wrote. */
 export class PaymentFailure extends Error {
-  readonly trouble: PaymentTrouble;
-  readonly words: string | undefined;
+  readonly kind: PaymentFailureKind;
+  readonly payerMessage: string | undefined;
   readonly retryAfter: number | undefined;
-  readonly absent: string | undefined;
+  readonly missingChargeId: string | undefined;
 
-  constructor(trouble: PaymentTrouble, message: string, { words, retryAfter, absent }: FailureDetails = {}) {
+  constructor(kind: PaymentFailureKind, message: string, { payerMessage, retryAfter, missingChargeId }: FailureDetails = {}) {
     super(message);
     this.name = "PaymentFailure";
-    this.trouble = trouble;
-    this.words = words;
+    this.kind = kind;
+    this.payerMessage = payerMessage;
     this.retryAfter = retryAfter;
-    this.absent = absent;
+    this.missingChargeId = missingChargeId;
   }
 }
 
 export interface Payer {
   /** Our id of the payer. */
-  readonly ours: string;
+  readonly reference: string;
   readonly name: string;
   /** CPF or CNPJ without punctuation. */
   readonly document: string;
@@ -48,7 +48,7 @@ export interface Payer {
 
 interface ChargeOrder {
   /** Our id of the sale or invoice: the same order is never charged twice. */
-  readonly ours: string;
+  readonly reference: string;
   /** The gateway's id, from `payer`. */
   readonly payer: string;
   /** Cents, all instalments together. */
@@ -112,7 +112,7 @@ export type ChargeStatus =
 export interface ChargeState {
   /** The gateway's id. */
   readonly id: string;
-  readonly ours: string | null;
+  readonly reference: string | null;
   readonly method: "PIX" | "CARD" | "OTHER";
   /** From 1. */
   readonly instalment: number;
@@ -153,7 +153,7 @@ export interface RefundOrder {
 
 export interface PayoutOrder {
   /** Our id of the payout. */
-  readonly ours: string;
+  readonly reference: string;
   readonly amount: Cents;
   /** A Pix key that is a CPF or CNPJ without punctuation. */
   readonly key: string;
@@ -165,7 +165,7 @@ export type PayoutStatus = "pending" | "done" | "cancelled" | "failed";
 export interface PayoutState {
   /** The gateway's id. */
   readonly id: string;
-  readonly ours: string | null;
+  readonly reference: string | null;
   readonly status: PayoutStatus;
   readonly amount: Cents;
   /** Cents that the gateway keeps besides the amount. */
@@ -198,7 +198,7 @@ export interface GatewayEvent {
   readonly kind: string;
   /** What it is about; the gateway's id and our own. `blocked`: money is held back by the central bank's rules. */
   readonly about:
-    | { readonly type: "charge" | "payout"; readonly id: string; readonly ours: string | null }
+    | { readonly type: "charge" | "payout"; readonly id: string; readonly reference: string | null }
     | { readonly type: "blocked" | "unblocked" | "other" };
 }
 
@@ -228,7 +228,7 @@ export interface PaymentGateway {
   cardCharge(order: CardOrder): Promise<readonly ChargeState[]>;
   tokenise(origin: CardOrigin): Promise<CardToken>;
   /** All charges with our id, in their order, including those with the gateway's ids `known` that were deleted. */
-  stateOf(ours: string, known?: readonly string[]): Promise<readonly ChargeState[]>;
+  stateOf(reference: string, known?: readonly string[]): Promise<readonly ChargeState[]>;
   /**
    * Charges made or paid since a day, and, however old, those in dispute, being refunded, or refunded before their money
    * came: what a lost message may have been about and no entry tells.
@@ -241,7 +241,7 @@ export interface PaymentGateway {
   payOut(order: PayoutOrder): Promise<PayoutState>;
   payoutState(id: string): Promise<PayoutState>;
   /** Payouts with our id created since a day, oldest first. None found does not prove that there is none. */
-  payoutsOf(ours: string, since: Day): Promise<readonly PayoutState[]>;
+  payoutsOf(reference: string, since: Day): Promise<readonly PayoutState[]>;
   /** The account's statement of one day. */
   entries(day: Day): Promise<readonly GatewayEntry[]>;
   /** Whether a message carries the token that only the gateway knows. */

@@ -70,7 +70,7 @@ const quoting = new BankError("invalid_action", `Cartão ${PLANTED.number} recus
 
 /** Tokenises the card: accepted, declined and with every kind of trouble. Returns the errors. */
 const tokeniseBadly = async (payments: PaymentGateway, bank: typeof server): Promise<string[]> => {
-  const person = { ours: "planted", name: "Ana", document: "52998224725", email: "ana@aluna.example" };
+  const person = { reference: "planted", name: "Ana", document: "52998224725", email: "ana@aluna.example" };
   const payer = await payments.payer(person);
   const details = { ...person, postalCode: "01310100", addressNumber: "1", phone: "11912345678" };
   const tokenise = (card = PLANTED) => payments.tokenise({ payer, card, person: details, ip: "203.0.113.7" });

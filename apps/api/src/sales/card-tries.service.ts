@@ -85,7 +85,7 @@ export async function withCardTry<T>(
     declined = isDeclined(value);
     return value;
   } catch (error) {
-    declined = error instanceof PaymentFailure && error.trouble === "declined";
+    declined = error instanceof PaymentFailure && error.kind === "declined";
     throw error;
   } finally {
     if (!declined) await giveTryBack(parts, subjects, at);

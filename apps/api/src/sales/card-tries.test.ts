@@ -14,7 +14,7 @@ const aHolder = (more: Partial<CardHolder> = {}): CardHolder => {
   people += 1;
   return {
     account: crypto.randomUUID(),
-    ours: crypto.randomUUID(),
+    reference: crypto.randomUUID(),
     name: "Bruno Lima",
     document: "52998224725",
     email: "bruno@aluno.example",

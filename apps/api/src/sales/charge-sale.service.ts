@@ -1,6 +1,6 @@
 import type { SaleStatus } from "@prancheta/contract/sales/sales";
 import type { SaleId } from "@prancheta/contract/scalars";
-import { GATEWAY_ZONE, type Payer, PaymentFailure, type PaymentTrouble, type PixCharge } from "../gateways/payments.ts";
+import { GATEWAY_ZONE, type Payer, PaymentFailure, type PaymentFailureKind, type PixCharge } from "../gateways/payments.ts";
 import { dayIn } from "../platform/clock.ts";
 import { changeSale, gatewaySale, type SaleRef } from "./gateway-sales.queries.ts";
 import { keepPix } from "./order.queries.ts";
@@ -23,7 +23,7 @@ async function charge(parts: SaleParts, ref: SaleRef, ip: string | undefined): P
   const sale = await database.asPartner(ref.partner, (db) => gatewaySale(db, ref.partner, ref.id));
   if (!sale?.gateway_payer) throw new Error(`the sale ${ref.id} has no payer`);
   const order = {
-    ours: sale.id,
+    reference: sale.id,
     payer: sale.gateway_payer,
     amount: sale.total,
     dueOn: dayIn(GATEWAY_ZONE, clock.now()),
@@ -40,14 +40,14 @@ async function charge(parts: SaleParts, ref: SaleRef, ip: string | undefined): P
 }
 
 /** The gateway says that it charged nothing. */
-const UNMADE: readonly PaymentTrouble[] = ["declined", "refused", "limited"];
+const UNMADE: readonly PaymentFailureKind[] = ["declined", "refused", "limited"];
 
 /** A charge that the gateway did not make ends its sale. */
-async function closeUnmade(parts: SaleParts, ref: SaleRef, { trouble, words }: PaymentFailure): Promise<void> {
+async function closeUnmade(parts: SaleParts, ref: SaleRef, { kind, payerMessage }: PaymentFailure): Promise<void> {
   await parts.database.asPartner(ref.partner, async (db) => {
     const work = await lockForWork(db, ref, parts, ref.id);
     if (work?.sale.status !== "OPEN") return;
-    if (trouble === "declined") await close(work, "REFUSED", words ?? null);
+    if (kind === "declined") await close(work, "REFUSED", payerMessage ?? null);
     else await close(work, "CANCELLED");
   });
 }
@@ -72,8 +72,8 @@ export async function chargeSale(
   };
   const pix = await create().catch(async (error: unknown) => {
     if (!(error instanceof PaymentFailure)) throw error;
-    if (UNMADE.includes(error.trouble)) await closeUnmade(parts, ref, error);
-    if (error.trouble !== "declined") warn(error);
+    if (UNMADE.includes(error.kind)) await closeUnmade(parts, ref, error);
+    if (error.kind !== "declined") warn(error);
     return null;
   });
   await settleSale(parts, ref).catch((error: unknown) => {

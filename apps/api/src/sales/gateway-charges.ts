@@ -50,7 +50,7 @@ export const fits = ({ method, instalments, total }: Ordered, charges: readonly 
 
 /** Instalments need not carry our id. */
 const isOwn = ({ id, method }: Ordered, charge: ChargeState): boolean =>
-  charge.ours === id || (charge.ours === null && method === "CREDIT");
+  charge.reference === id || (charge.reference === null && method === "CREDIT");
 
 /** A paid charge rather than one that waits, and one that waits rather than a deleted one. */
 const rank = (charge: ChargeState): number => {

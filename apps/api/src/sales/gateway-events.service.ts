@@ -78,7 +78,7 @@ export async function takeEvent(
   const now = instantOf(clock.now());
   const { about } = event;
   const { status, finding } = firstStatus(event);
-  const subject = "id" in about ? { subject_id: about.id, reference: about.ours } : {};
+  const subject = "id" in about ? { subject_id: about.id, reference: about.reference } : {};
   await database.asSystem(async (db) => {
     const row = { id: event.id, kind: event.kind, about: about.type, ...subject, status, finding };
     const isNew = await addEvent(db, { ...row, received_at: now, settled_at: status === "NEW" ? null : now });
@@ -101,7 +101,7 @@ const refusalOf = async (parts: EventParts, state: PayoutState): Promise<string 
  * request is remembered, because it proves that the gateway asks.
  */
 export async function decidePayout(parts: EventParts, state: PayoutState): Promise<string | undefined> {
-  const { id, ours } = state;
+  const { id, reference } = state;
   const refusal = (await parts.database.asSystem(isBlocked)) ? PAUSED : await refusalOf(parts, state);
   const decision = refusal === undefined ? APPROVED : REFUSED_TRANSFER;
   const now = instantOf(parts.clock.now());
@@ -111,8 +111,8 @@ export async function decidePayout(parts: EventParts, state: PayoutState): Promi
       kind: APPROVAL,
       about: "payout",
       subject_id: id,
-      reference: ours,
-      ...(ours === APPROVAL_TEST ? TEST : decision),
+      reference,
+      ...(reference === APPROVAL_TEST ? TEST : decision),
       received_at: now,
       settled_at: now,
     });
@@ -142,7 +142,7 @@ async function findingOf(parts: WorkParts, sale: SaleRef, subject: string) {
   try {
     return outcomeOf(await settleSale(parts, sale, { charge: subject }), subject);
   } catch (error) {
-    if (error instanceof PaymentFailure && error.absent === subject)
+    if (error instanceof PaymentFailure && error.missingChargeId === subject)
       return { status: "STRANGE", finding: "refused" } as const;
     throw error;
   }
@@ -159,9 +159,9 @@ async function chargeOutcome(parts: WorkParts, reference: string, subject: strin
   return (await parts.billOutcome?.(parts, reference, subject)) ?? UNKNOWN_REFERENCE;
 }
 
-const ofTransfer = (ours: { readonly status: string; readonly transfer: string | null }, subject: string) =>
-  ours.transfer === subject
-    ? ({ status: "CHECKED", finding: ours.status } as const)
+const ofTransfer = (booked: { readonly status: string; readonly transfer: string | null }, subject: string) =>
+  booked.transfer === subject
+    ? ({ status: "CHECKED", finding: booked.status } as const)
     : ({ status: "STRANGE", finding: "others_payout" } as const);
 
 /** Reads our payout. A second transfer with its reference is not ours. */

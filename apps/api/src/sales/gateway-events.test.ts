@@ -72,9 +72,9 @@ async function anOpenSale(total = 30_000) {
 }
 
 /** Tells the product of something that happened to a charge, true or not. */
-const tell = async (charge: string, ours: string | null, event = "PAYMENT_RECEIVED") => {
+const tell = async (charge: string, reference: string | null, event = "PAYMENT_RECEIVED") => {
   const id = anEventId();
-  expect(await post({ id, event, payment: { id: charge, externalReference: ours, status: "RECEIVED" } })).toBe(200);
+  expect(await post({ id, event, payment: { id: charge, externalReference: reference, status: "RECEIVED" } })).toBe(200);
   return id;
 };
 
@@ -158,7 +158,7 @@ describe("a message of the gateway", () => {
 describe("the state behind a message", () => {
   it("is asked from the gateway, whatever the message says and however often it comes", async () => {
     const sale = await anOpenSale();
-    const { charge } = await gateway.pixCharge(await payments.aPixOrder({ ours: sale }));
+    const { charge } = await gateway.pixCharge(await payments.aPixOrder({ reference: sale }));
     const lie = await tell(charge.id, sale);
     expect(await settled(lie)).toEqual({ status: "CHECKED", finding: "awaiting" });
     await play("pagar", charge.id);
@@ -173,7 +173,7 @@ describe("the state behind a message", () => {
   it("is not ours for an unknown reference, another's payment or another amount: kept, told, never used", async () => {
     warned.length = 0;
     const sale = await anOpenSale();
-    const { charge: cheap } = await gateway.pixCharge(await payments.aPixOrder({ ours: sale, amount: 500 }));
+    const { charge: cheap } = await gateway.pixCharge(await payments.aPixOrder({ reference: sale, amount: 500 }));
     const { charge: foreign } = await gateway.pixCharge(await payments.aPixOrder());
     const findings = [
       await settled(await tell(foreign.id, null)),
@@ -198,7 +198,7 @@ describe("the state behind a message", () => {
 
   it("is still found for a charge that was deleted", async () => {
     const sale = await anOpenSale();
-    const { charge } = await gateway.pixCharge(await payments.aPixOrder({ ours: sale }));
+    const { charge } = await gateway.pixCharge(await payments.aPixOrder({ reference: sale }));
     await gateway.cancel(charge.id);
     expect(await settled(await tell(charge.id, sale))).toEqual({ status: "CHECKED", finding: "deleted" });
   });
@@ -209,7 +209,7 @@ describe("the state behind a message", () => {
     ["refuses the list", /GET payments$/, new BankError("invalid_action", "Erro", 400)],
   ] as const)("waits while the gateway %s, which is no word about the charge", async (_what, calls, trouble) => {
     const sale = await anOpenSale();
-    const { charge } = await gateway.pixCharge(await payments.aPixOrder({ ours: sale }));
+    const { charge } = await gateway.pixCharge(await payments.aPixOrder({ reference: sale }));
     const id = await tell(charge.id, sale);
     server.troubleWith(calls, trouble);
     await expect(checkEvent(parts, id)).rejects.toMatchObject({ name: "PaymentFailure" });
@@ -220,10 +220,10 @@ describe("the state behind a message", () => {
 
   it("waits while the gateway does not answer, and is checked again by the sweep", async () => {
     const sale = await anOpenSale();
-    const { charge } = await gateway.pixCharge(await payments.aPixOrder({ ours: sale }));
+    const { charge } = await gateway.pixCharge(await payments.aPixOrder({ reference: sale }));
     const id = await tell(charge.id, sale);
     server.troubleWith(/GET payments/, "down");
-    await expect(checkEvent(parts, id)).rejects.toMatchObject({ trouble: "unknown" });
+    await expect(checkEvent(parts, id)).rejects.toMatchObject({ kind: "unknown" });
     clock.advance({ minutes: 16 });
     await sweepEvents(parts);
     expect(await rowOf(id)).toMatchObject({ status: "NEW", settled_at: null });
@@ -264,7 +264,7 @@ describe("the state behind a message", () => {
 it("approves no payout that is not ours, and remembers that the gateway asked", async () => {
   await payments.aBalance(50_000);
   const { balance } = await gateway.status();
-  const stolen = { ours: "not ours", amount: cents(10_000), key: "52998224725", description: "Saque" };
+  const stolen = { reference: "not ours", amount: cents(10_000), key: "52998224725", description: "Saque" };
   const { id } = await gateway.payOut(stolen);
   payments.clock.advance({ seconds: 5 });
   await server.work();

@@ -66,7 +66,7 @@ describe("a gateway in trouble", () => {
     expect(await sale(id)).toMatchObject({ status: "CANCELLED", gateway_payer: expect.any(String) });
     const { card, gateway_payer: payer, total } = await sale(id);
     await kit.gateway.cardCharge({
-      ours: id,
+      reference: id,
       payer: payer ?? "",
       token: card?.token ?? "",
       amount: total,

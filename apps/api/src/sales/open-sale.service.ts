@@ -43,7 +43,7 @@ export interface SaleOrder extends Wanted {
   /** Cents that the student saw. */
   readonly total: number;
   readonly payment: CardPayment | { readonly method: "PIX" };
-  readonly payer: Omit<Payer, "ours">;
+  readonly payer: Omit<Payer, "reference">;
   /** Of the order in the app; a second sale of the account with it is refused by the database. */
   readonly key?: string | undefined;
   /** Through the link of Growth Marketing. */
@@ -216,7 +216,7 @@ async function sell(parts: SaleParts, seller: Seller, order: SaleOrder): Promise
   const { partner, zone } = seller;
   await closeEarlier(parts, seller, order);
   const ref = await database.asPartner(partner, (db) => addOrdered(db, { partner, zone }, parts, order));
-  const payer = { ...order.payer, ours: ownIdOf(order.student) };
+  const payer = { ...order.payer, reference: ownIdOf(order.student) };
   const ip = order.payment.method === "CREDIT" ? order.payment.ip : undefined;
   try {
     if (order.total > 0) return await chargeSale(parts, ref, { payer, ip });

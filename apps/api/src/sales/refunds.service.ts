@@ -46,7 +46,7 @@ const paidCharges = async ({ database }: SaleParts, { partner, id }: SaleRef) =>
 
 const refusalOf = (error: unknown): unknown => {
   if (!(error instanceof PaymentFailure)) return error;
-  return new Refusal(error.trouble === "unknown" ? "sale.refund_unknown" : "sale.refund_failed");
+  return new Refusal(error.kind === "unknown" ? "sale.refund_unknown" : "sale.refund_failed");
 };
 
 /** Refunds what was asked for, charge by charge, and applies the gateway's answer even if that ends half-way. */

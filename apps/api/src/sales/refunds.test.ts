@@ -208,9 +208,9 @@ describe("a refund", () => {
         done = true;
         return gateway.refund(order);
       },
-      stateOf: async (ours: string, known?: readonly string[]) => {
+      stateOf: async (reference: string, known?: readonly string[]) => {
         if (done) throw new Error("the process ended");
-        return gateway.stateOf(ours, known);
+        return gateway.stateOf(reference, known);
       },
     };
     const wish = { amount: 1_000, refunded: 0 };

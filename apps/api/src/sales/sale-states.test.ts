@@ -52,7 +52,7 @@ describe("the nightly reading", () => {
     };
     const { id } = await openCard({}, { ...gateway, cardCharge: refuses });
     expect(await sale(id)).toMatchObject({ status: "CANCELLED", gateway_charges: [] });
-    await gateway.cardCharge({ ...(await kit.aCardOrder({ amount: total })), ours: id });
+    await gateway.cardCharge({ ...(await kit.aCardOrder({ amount: total })), reference: id });
     await readLastDays(parts);
     expect(await sale(id)).toMatchObject({ status: "PAID" });
   });

@@ -200,7 +200,7 @@ export async function readLastDays(parts: SaleParts): Promise<Named> {
   const charges = new Set(states.map(({ id }) => id));
   for (let back = 0; back < DAYS_READ; back++)
     for (const { charge } of await payments.entries(addDays(today, -back))) if (charge !== null) charges.add(charge);
-  const ids = new Set(states.flatMap(({ ours }) => (ours === null ? [] : SaleId.parse(ours))));
+  const ids = new Set(states.flatMap(({ reference }) => (reference === null ? [] : SaleId.parse(reference))));
   const sales = await database.asSystem((db) => salesOfCharges(db, [...charges], [...ids]));
   for (const ref of sales)
     await settleSale(parts, ref).catch((error: unknown) =>

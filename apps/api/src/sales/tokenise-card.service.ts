@@ -7,7 +7,7 @@ import { withCardTry } from "./card-tries.service.ts";
 export interface CardHolder {
   readonly account: string;
   /** Our id of the payer. */
-  readonly ours: string;
+  readonly reference: string;
   readonly name: string;
   readonly document: string | null;
   readonly email: string | null;
@@ -26,9 +26,9 @@ const FIELDS = {
 
 /** The payer as the gateway asks for it; refused with what is missing in the profile. */
 function completePayer(holder: CardHolder): Payer & Record<"postalCode" | "addressNumber" | "phone", string> {
-  const { ours, name, document, email, postalCode, addressNumber, phone } = holder;
+  const { reference, name, document, email, postalCode, addressNumber, phone } = holder;
   if (document && email && postalCode && addressNumber && phone)
-    return { ours, name, document, email, postalCode, addressNumber, phone };
+    return { reference, name, document, email, postalCode, addressNumber, phone };
   const asked = Object.entries({ document, email, postalCode, addressNumber, phone });
   const missing = Object.entries(FIELDS).flatMap(([field, label]) =>
     asked.some(([name, value]) => name === field && !value) ? [label] : [],
@@ -49,18 +49,18 @@ export async function tokeniseCard(
   parts: TokeniseParts,
   holder: CardHolder,
   { card, ip }: { readonly card: Card; readonly ip: string },
-): Promise<{ readonly card: StoredCard; readonly payer: Omit<Payer, "ours">; readonly gatewayPayer: string }> {
+): Promise<{ readonly card: StoredCard; readonly payer: Omit<Payer, "reference">; readonly gatewayPayer: string }> {
   const person = completePayer(holder);
-  const { ours, name, document, email } = person;
+  const { reference, name, document, email } = person;
   const user = { account: holder.account, document, ip };
   const keep = async () => {
-    const payer = await parts.payments.payer({ ours, name, document, email });
+    const payer = await parts.payments.payer({ reference, name, document, email });
     return { ...(await parts.payments.tokenise({ payer, card, person, ip })), payer };
   };
   const { token, brand, last4, payer } = await withCardTry(parts, user, keep, () => false).catch((error: unknown) => {
     if (!(error instanceof PaymentFailure)) throw error;
-    if (error.trouble === "declined" || error.trouble === "refused")
-      throw new Refusal("sale.card_declined", error.words === undefined ? {} : { detail: error.words });
+    if (error.kind === "declined" || error.kind === "refused")
+      throw new Refusal("sale.card_declined", error.payerMessage === undefined ? {} : { detail: error.payerMessage });
     throw new Refusal("sale.gateway_down");
   });
   const { number, month, year, holder: written } = card;

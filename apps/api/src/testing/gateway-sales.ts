@@ -93,8 +93,8 @@ export async function aSalesTest() {
     const total = Math.floor((amount * days + 15) / 30);
 
     const aCard = async (card: Card = APPROVED, to: string = student): Promise<StoredCard> => {
-      const payer = await gateway.payer({ ...PAYER, ours: to });
-      const person = { ...PAYER, ours: to, postalCode: "01310100", addressNumber: "100", phone: "11912345678" };
+      const payer = await gateway.payer({ ...PAYER, reference: to });
+      const person = { ...PAYER, reference: to, postalCode: "01310100", addressNumber: "100", phone: "11912345678" };
       const { token, brand, last4 } = await gateway.tokenise({ payer, card, person, ip: IP });
       const { number, month, year, holder } = card;
       return { token, brand, first4: number.slice(0, 4), last4, month, year, name: holder };

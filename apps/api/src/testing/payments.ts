@@ -36,10 +36,10 @@ interface PaymentsTest {
   /** The same, but it soon gives up waiting for card calls. */
   readonly impatient: PaymentGateway;
   readonly today: () => Day;
-  aPayer(ours?: string): Promise<string>;
+  aPayer(reference?: string): Promise<string>;
   aToken(payer: string, card?: Card): Promise<string>;
   /** Orders of one sale. */
-  aPixOrder(overrides?: { ours?: string; amount?: number }): Promise<Parameters<PaymentGateway["pixCharge"]>[0]>;
+  aPixOrder(overrides?: { reference?: string; amount?: number }): Promise<Parameters<PaymentGateway["pixCharge"]>[0]>;
   aCardOrder(overrides?: {
     amount?: number;
     instalments?: number;
@@ -66,13 +66,13 @@ export async function aPaymentsTest(): Promise<PaymentsTest> {
   };
 
   const today = () => day(server.bank.today().toString());
-  const aPayer = (ours = anId()) => gateway.payer({ ours, ...PERSON });
+  const aPayer = (reference = anId()) => gateway.payer({ reference, ...PERSON });
   const aToken = async (payer: string, card = APPROVED) => {
-    const person = { ours: payer, ...PERSON, postalCode: "01310100", addressNumber: "100", phone: "11912345678" };
+    const person = { reference: payer, ...PERSON, postalCode: "01310100", addressNumber: "100", phone: "11912345678" };
     return (await gateway.tokenise({ payer, card, person, ip: IP })).token;
   };
-  const aPixOrder: PaymentsTest["aPixOrder"] = async ({ ours = anId(), amount = 30_000 } = {}) => ({
-    ours,
+  const aPixOrder: PaymentsTest["aPixOrder"] = async ({ reference = anId(), amount = 30_000 } = {}) => ({
+    reference,
     payer: await aPayer(),
     amount: cents(amount),
     dueOn: today(),

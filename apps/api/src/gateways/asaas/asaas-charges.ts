@@ -11,7 +11,7 @@ const NOT_ACCEPTED = "O cartão não foi aceito. Confira os dados ou use outro c
 const WORDS_LENGTH = 200;
 
 /** The gateway's reason, unless it might quote the card. */
-const wordsOf = (description: string): string =>
+const payerMessageOf = (description: string): string =>
   description === "" || description.length > WORDS_LENGTH || /\d{3}/.test(description) ? NOT_ACCEPTED : description;
 
 /** A call with a card: a declined one is told apart from other refusals. */
@@ -27,7 +27,7 @@ export const sendCard = async <Schema extends z.ZodType>(
   const declined = refusal.status === 400 && refusal.errors.find(({ code }) => DECLINED.includes(code));
   if (!declined) throw refused(call, refusal);
   throw new PaymentFailure("declined", `the card was declined, ${declined.code}`, {
-    words: wordsOf(declined.description),
+    payerMessage: payerMessageOf(declined.description),
   });
 };
 
@@ -37,8 +37,8 @@ export const inOrder = (charges: readonly ChargeState[]): ChargeState[] =>
 const sumOf = (charges: readonly ChargeState[]): number => charges.reduce((sum, { amount }) => sum + amount, 0);
 
 /** All charges with our id, and the other instalments of theirs. */
-export const chargesOf = async ({ list }: AsaasClient, ours: string): Promise<ChargeState[]> => {
-  const own = await list(Payment, "payments", { externalReference: ours });
+export const chargesOf = async ({ list }: AsaasClient, reference: string): Promise<ChargeState[]> => {
+  const own = await list(Payment, "payments", { externalReference: reference });
   const plans = new Set(own.flatMap(({ installment }) => installment ?? []));
   const instalments = await Promise.all([...plans].map((installment) => list(Payment, "payments", { installment })));
   const all = new Map([...own, ...instalments.flat()].map((payment) => [payment.id, payment]));
@@ -46,7 +46,7 @@ export const chargesOf = async ({ list }: AsaasClient, ours: string): Promise<Ch
 };
 
 interface Order {
-  readonly ours: string;
+  readonly reference: string;
   readonly method: "PIX" | "CARD";
   readonly amount: Cents;
   readonly instalments: number;
@@ -60,17 +60,17 @@ export const afterDeed = async <Value>(reading: Promise<Value>): Promise<Value> 
   try {
     return await reading;
   } catch (error) {
-    if (!(error instanceof PaymentFailure) || error.trouble === "conflict") throw error;
+    if (!(error instanceof PaymentFailure) || error.kind === "conflict") throw error;
     throw new PaymentFailure("unknown", error.message);
   }
 };
 
 /** Fails unless the charges are exactly what was ordered. */
-const matching = (charges: ChargeState[], { ours, method, amount, instalments }: Order): ChargeState[] => {
+const matching = (charges: ChargeState[], { reference, method, amount, instalments }: Order): ChargeState[] => {
   if (charges.length < instalments)
-    throw new PaymentFailure("unknown", `${charges.length} of ${instalments} charges of ${ours} exist`);
+    throw new PaymentFailure("unknown", `${charges.length} of ${instalments} charges of ${reference} exist`);
   if (charges.length > instalments || sumOf(charges) !== amount || charges.some((charge) => charge.method !== method))
-    throw new PaymentFailure("conflict", `the charges of ${ours} at the gateway are others`);
+    throw new PaymentFailure("conflict", `the charges of ${reference} at the gateway are others`);
   return charges;
 };
 
@@ -80,31 +80,31 @@ export async function chargeOnce(
   order: Order,
   create: () => Promise<Payment>,
 ): Promise<ChargeState[]> {
-  const found = await chargesOf(client, order.ours);
+  const found = await chargesOf(client, order.reference);
   if (found.length > 0) return matching(found, order);
   try {
     const created = await create();
     if (order.instalments === 1) return matching([chargeOf(created)], order);
   } catch (error) {
     if (!isUnknown(error)) throw error;
-    const since = await afterDeed(chargesOf(client, order.ours));
+    const since = await afterDeed(chargesOf(client, order.reference));
     if (since.length === 0) throw error;
     return matching(since, order);
   }
-  return matching(await afterDeed(chargesOf(client, order.ours)), order);
+  return matching(await afterDeed(chargesOf(client, order.reference)), order);
 }
 
 export const cardCharge = async (client: AsaasClient, order: CardOrder): Promise<ChargeState[]> => {
-  const { ours, payer, amount, instalments, token, ip, dueOn, description } = order;
+  const { reference, payer, amount, instalments, token, ip, dueOn, description } = order;
   const total = reaisOf(amount);
-  return chargeOnce(client, { ours, method: "CARD", amount, instalments }, () =>
+  return chargeOnce(client, { reference, method: "CARD", amount, instalments }, () =>
     sendCard(client, Payment, "payments", {
       customer: payer,
       billingType: "CREDIT_CARD",
       value: total,
       dueDate: dueOn,
       description,
-      externalReference: ours,
+      externalReference: reference,
       creditCardToken: token,
       ...(ip !== undefined && { remoteIp: ip }),
       ...(instalments > 1 && { installmentCount: instalments, totalValue: total }),

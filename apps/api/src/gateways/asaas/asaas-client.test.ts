@@ -17,7 +17,7 @@ afterAll(() => server.close());
 it("names the product in each call, with the account's key, and sends and asks for JSON", async () => {
   const settings = { url: `${server.url}/v3`, key: "$aact_test", webhookToken: "w".repeat(32) };
   const gateway = asaasPayments(settings, new DrivenClock("2026-11-23T12:00:00Z"));
-  await gateway.payer({ ours: "payer-1", name: "Ana", document: "52998224725", email: "ana@aluna.example" });
+  await gateway.payer({ reference: "payer-1", name: "Ana", document: "52998224725", email: "ana@aluna.example" });
   expect(new Set(calls.map(({ method }) => method))).toEqual(new Set(["GET", "POST"]));
   for (const { method, headers } of calls)
     expect(headers).toMatchObject({

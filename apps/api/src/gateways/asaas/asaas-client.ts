@@ -61,7 +61,7 @@ const ACCOUNT = "account";
 /** Limits count per endpoint; ids belong to none. */
 const endpointOf = ({ method, path }: AsaasCall): string => `${method} ${path.split("/")[0]}`;
 
-export const isUnknown = (error: unknown): boolean => error instanceof PaymentFailure && error.trouble === "unknown";
+export const isUnknown = (error: unknown): boolean => error instanceof PaymentFailure && error.kind === "unknown";
 
 /** Calls the gateway: headers, time limits, bounded answers, and its limits on the number of calls. */
 export function asaasClient({ url, key }: AsaasSettings, clock: Clock, timeouts: Timeouts) {
@@ -137,11 +137,11 @@ export function asaasClient({ url, key }: AsaasSettings, clock: Clock, timeouts:
     }
   };
 
-  const refused = (call: AsaasCall, refusal: AsaasRefusal, absent?: string) => {
+  const refused = (call: AsaasCall, refusal: AsaasRefusal, missingChargeId?: string) => {
     const message = `${endpointOf(call)}: the gateway answered ${refusal.status}, ${codesOf(refusal)}`;
     // Our key or address is not accepted: no word about what was asked.
     if (refusal.status === 401 || refusal.status === 403) return new PaymentFailure("limited", message);
-    return new PaymentFailure("refused", message, absent !== undefined && refusal.status === 404 ? { absent } : {});
+    return new PaymentFailure("refused", message, missingChargeId !== undefined && refusal.status === 404 ? { missingChargeId } : {});
   };
 
   const send = async <Schema extends z.ZodType>(schema: Schema, call: AsaasCall): Promise<z.output<Schema>> => {

@@ -108,7 +108,7 @@ const refundsOf = ({ refunds, status, value }: Payment): Pick<ChargeState, "refu
 
 export const chargeOf = (payment: Payment): ChargeState => ({
   id: payment.id,
-  ours: payment.externalReference ?? null,
+  reference: payment.externalReference ?? null,
   method: METHODS[payment.billingType] ?? "OTHER",
   instalment: payment.installmentNumber ?? 1,
   status: payment.deleted ? "deleted" : (CHARGE_STATUSES[payment.status] ?? "other"),
@@ -166,7 +166,7 @@ export const Transfer = z.object({
 /** Any status but the final ones is still under way. */
 export const payoutOf = (transfer: z.infer<typeof Transfer>): PayoutState => ({
   id: transfer.id,
-  ours: transfer.externalReference ?? null,
+  reference: transfer.externalReference ?? null,
   status: PAYOUT_STATUSES[transfer.status] ?? "pending",
   amount: transfer.value,
   cost: transfer.transferFee ?? Cents.parse(0),

@@ -19,20 +19,20 @@ it("keeps its state across restarts, in a file that only its owner reads and tha
   const file = join(folder, "bank", "state.json");
   const first = await localPaymentServer({ clock, file });
   const before = asaasPayments(first.settings, clock);
-  const person = { ours: "p", name: "Ana Souza", document: "52998224725", email: "ana@aluna.example" };
+  const person = { reference: "p", name: "Ana Souza", document: "52998224725", email: "ana@aluna.example" };
   const payer = await before.payer(person);
   const origin = { ...person, postalCode: "01310100", addressNumber: "1", phone: "11912345678" };
   const { token } = await before.tokenise({ payer, card: APPROVED, person: origin, ip: "203.0.113.7" });
   const common = { payer, amount: cents(20_000), dueOn: test.today(), description: "Plano" };
-  const orders = Array.from({ length: 20 }, (_, index) => ({ ...common, ours: `sale-${index}` }));
+  const orders = Array.from({ length: 20 }, (_, index) => ({ ...common, reference: `sale-${index}` }));
   await Promise.all(orders.map((order) => before.pixCharge(order)));
-  const charges = await before.cardCharge({ ...common, ours: "card", token, instalments: 2, ip: "203.0.113.7" });
+  const charges = await before.cardCharge({ ...common, reference: "card", token, instalments: 2, ip: "203.0.113.7" });
   await first.close();
 
   const second = await localPaymentServer({ clock, file });
   const after = asaasPayments(second.settings, clock);
   expect(await after.stateOf("card")).toEqual(charges);
-  const found = await Promise.all(orders.map(({ ours }) => after.stateOf(ours)));
+  const found = await Promise.all(orders.map(({ reference }) => after.stateOf(reference)));
   expect(found.every(({ length }) => length === 1)).toBe(true);
   await second.close();
   expect(statSync(file).mode & 0o077).toBe(0);
@@ -59,7 +59,7 @@ it("lets a visitor play the bank on its page, and says what cannot be done", asy
 });
 
 it("shows names as text", async () => {
-  await gateway.payer({ ours: "evil", name: "<script>1</script>", document: "52998224725", email: "a@b.example" });
+  await gateway.payer({ reference: "evil", name: "<script>1</script>", document: "52998224725", email: "a@b.example" });
   const payer = server.bank.state.customers.at(-1)?.id ?? "";
   await gateway.pixCharge({ ...(await test.aPixOrder()), payer });
   expect(await bankPage()).toContain("&lt;script&gt;");
@@ -75,7 +75,7 @@ it("takes no forms of other sites", async () => {
 it("switches a card to declining, as a bank would", async () => {
   const order = await test.aCardOrder();
   await play("cartao", order.token);
-  await expect(gateway.cardCharge(order)).rejects.toMatchObject({ trouble: "declined" });
+  await expect(gateway.cardCharge(order)).rejects.toMatchObject({ kind: "declined" });
   await play("cartao", order.token);
   expect(await gateway.cardCharge(order)).toHaveLength(1);
 });

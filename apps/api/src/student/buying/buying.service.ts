@@ -152,7 +152,7 @@ async function payByCard(
   ip: string,
 ): Promise<Pick<SaleOrder, "payment" | "payer">> {
   const link = isJoiner(student) ? undefined : student;
-  const kept = await keepCard(parts, { account, ours: ownIdOf(student), seller, student: link, payer }, card, ip);
+  const kept = await keepCard(parts, { account, reference: ownIdOf(student), seller, student: link, payer }, card, ip);
   return { payer: kept.payer, payment: { method: "CREDIT", instalments, card: kept.card, ip } };
 }
 
@@ -215,7 +215,7 @@ async function askAgain(parts: AreaParts, who: SignedInAccount, { id }: BoughtRo
   const { name, email, document } = buyer.payer;
   const paidBy = document ?? form.document;
   if (!paidBy) return;
-  const payer = { ours: ownIdOf(buyer.student), name, email, document: paidBy };
+  const payer = { reference: ownIdOf(buyer.student), name, email, document: paidBy };
   await askPixAgain(sellingParts(parts), { ...buyer.seller, id }, payer);
 }
 

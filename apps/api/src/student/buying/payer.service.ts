@@ -50,7 +50,7 @@ export async function payerOfLink(
 interface Holder {
   readonly account: AccountId;
   /** Our id of the payer. */
-  readonly ours: string;
+  readonly reference: string;
   readonly seller: Seller;
   /** Undefined for a person who joins by buying. */
   readonly student: StudentId | undefined;
@@ -60,7 +60,7 @@ interface Holder {
 /** Lets the gateway keep a card that was typed in; refused at its fields. */
 export async function keepCard(
   parts: Parameters<typeof tokeniseCard>[0] & { readonly clock: Clock },
-  { account, ours, seller, student, payer }: Holder,
+  { account, reference, seller, student, payer }: Holder,
   card: z.output<typeof BuyingCard>,
   ip: string,
 ): ReturnType<typeof tokeniseCard> {
@@ -75,7 +75,7 @@ export async function keepCard(
     parts,
     {
       account,
-      ours,
+      reference,
       name: payer.name || card.cardName,
       document: payer.document ?? card.cpfCnpj,
       email: payer.email,

@@ -113,7 +113,7 @@ export async function changeCard(
     return payerOfLink(db, clock, seller, { account, ...link });
   });
   const selling = { ...parts, payments };
-  const kept = await keepCard(selling, { account, ours: id, seller, student: id, payer }, card, ip);
+  const kept = await keepCard(selling, { account, reference: id, seller, student: id, payer }, card, ip);
   await changeRenewalCard(selling, { ...seller, id: renewal.sale }, kept);
   await database.asPartner(partner, (db) => audit(db, { partner, account }, clock, "sale.card_changed", renewal.sale));
 }

@@ -131,8 +131,8 @@ export async function moneyKills(urls: Urls, stack: AsyncDisposableStack): Promi
     bank.bank.state.payments.filter(({ externalReference }) => externalReference === sale);
 
   const aCard = async (student: StudentId) => {
-    const payer = await payments.payer({ ...PERSON, ours: student });
-    const person = { ...PERSON, ours: student, postalCode: "01310100", addressNumber: "100", phone: "11912345678" };
+    const payer = await payments.payer({ ...PERSON, reference: student });
+    const person = { ...PERSON, reference: student, postalCode: "01310100", addressNumber: "100", phone: "11912345678" };
     const card = { number: "4444444444444444", code: "731", holder: "BRUNO LIMA", month: 5, year: 2039 };
     const { token, brand, last4 } = await payments.tokenise({ payer, card, person, ip: "203.0.113.7" });
     return { token, brand, first4: "4444", last4, month: 5, year: 2039, name: "BRUNO LIMA" };

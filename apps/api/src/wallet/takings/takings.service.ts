@@ -45,8 +45,8 @@ const NOT_DONE = "A transferência não chegou ao banco.";
 
 const isOpen = ({ status }: Taking): boolean => status === "SENDING" || status === "SENT";
 
-const fits = (taking: Taking, { ours, amount, key }: PayoutState): boolean =>
-  ours === taking.id && amount === taking.amount && isSameKey(key, taking.key);
+const fits = (taking: Taking, { reference, amount, key }: PayoutState): boolean =>
+  reference === taking.id && amount === taking.amount && isSameKey(key, taking.key);
 
 /** Cents that we can take: the smaller of what we earned and what is there beside the partners' money, at least 0. */
 export const freeToTake = async (db: SystemDb): Promise<Cents> => {
@@ -96,11 +96,11 @@ export async function take(
     await auditOperatorAct(db, clock, actor, "takings.taken", id);
   });
   try {
-    await takeState(parts, id, await payments.payOut({ ours: id, amount, key, description: "Retirada" }));
+    await takeState(parts, id, await payments.payOut({ reference: id, amount, key, description: "Retirada" }));
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
     // After an unknown outcome the next look-up tells.
-    if (error.trouble !== "unknown")
+    if (error.kind !== "unknown")
       await database.asSystem(async (db) => {
         const taking = await lockTaking(db, id);
         // An approval that came meanwhile means that there is a transfer all the same.
@@ -163,7 +163,7 @@ export const approveTaking = (
   state: PayoutState,
 ): Promise<{ readonly refusal: string | undefined } | undefined> =>
   database.asSystem(async (db) => {
-    const taking = await lockTaking(db, TakingId.parse(state.ours ?? ""));
+    const taking = await lockTaking(db, TakingId.parse(state.reference ?? ""));
     if (!taking) return undefined;
     const refusal = refusalOf(taking, state);
     if (refusal === undefined) await changeTaking(db, taking.id, { status: "SENT", transfer: state.id });

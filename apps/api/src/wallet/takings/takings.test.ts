@@ -90,7 +90,7 @@ describe("what we take for ourselves", () => {
     expect((await rows()).at(-1)).toMatchObject({ status: "SENT", transfer: made[0]?.id });
     const state = {
       id: "another",
-      ours: id,
+      reference: id,
       status: "pending",
       amount,
       cost: cents(0),

@@ -50,7 +50,7 @@ export const APPROVAL_TEST = "approval-test";
  * which proves it.
  */
 export const testApproval = (payments: PaymentGateway, key: string): Promise<PayoutState> =>
-  payments.payOut({ ours: APPROVAL_TEST, amount: Cents.parse(1), key, description: "Teste da aprovação de saques" });
+  payments.payOut({ reference: APPROVAL_TEST, amount: Cents.parse(1), key, description: "Teste da aprovação de saques" });
 
 const UNKNOWN_PAYOUT = "Saque desconhecido";
 const DIFFERENT = "Os dados não são os do saque";
@@ -73,7 +73,7 @@ const refusalOf = (payout: LockedPayout, state: PayoutState, isHeld: boolean): s
  * first transfer with its reference, amount and key, and refuses every other.
  */
 export async function approveTransfer(parts: BookParts, state: PayoutState): Promise<string | undefined> {
-  const id = StatementLineId.parse(state.ours ?? "");
+  const id = StatementLineId.parse(state.reference ?? "");
   const owner = await parts.database.asSystem((db) => partnerOfPayout(db, id));
   if (!owner) return UNKNOWN_PAYOUT;
   return withPayout(parts, owner, id, async (db, payout) => {

@@ -15,8 +15,8 @@ afterEach(() => server.troubleWith(/./, undefined));
 const LOST = /^POST transfers$/;
 
 describe("a transfer that is not the payout's", () => {
-  const stolen = async (ours: string, more: { amount?: number; key?: string } = {}) => {
-    const order = { ours, amount: cents(more.amount ?? 9_800), key: more.key ?? CPF, description: "Saque" };
+  const stolen = async (reference: string, more: { amount?: number; key?: string } = {}) => {
+    const order = { reference, amount: cents(more.amount ?? 9_800), key: more.key ?? CPF, description: "Saque" };
     const { id } = await gateway.payOut(order);
     await pass({ seconds: 5 });
     return gateway.payoutState(id);

@@ -78,7 +78,7 @@ describe("after an unknown answer", () => {
     await advance(id);
     for (let look = 0; look < 3; look += 1) {
       await pass({ minutes: 15 });
-      await expect(advance(id)).rejects.toMatchObject({ trouble: "unknown" });
+      await expect(advance(id)).rejects.toMatchObject({ kind: "unknown" });
     }
     expect(await payoutOf(id)).toMatchObject({ status: "SENDING", absent_at: null });
   });
@@ -113,7 +113,7 @@ describe("a killed process", () => {
         ...gateway,
         payOut: (order) => step(() => gateway.payOut(order)),
         payoutState: (id) => step(() => gateway.payoutState(id)),
-        payoutsOf: (ours, since) => step(() => gateway.payoutsOf(ours, since)),
+        payoutsOf: (reference, since) => step(() => gateway.payoutsOf(reference, since)),
       },
       isDead: () => dead,
     };

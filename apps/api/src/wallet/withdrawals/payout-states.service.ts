@@ -39,8 +39,8 @@ export const isAbsenceProven = (clock: Clock, firstAt: Instant): boolean =>
   Temporal.Instant.compare(clock.now(), Temporal.Instant.from(firstAt).add({ minutes: ABSENCE_MINUTES })) >= 0;
 
 /** Whether a transfer at the gateway is what this payout ordered. */
-export const fits = (payout: LockedPayout, { ours, amount, key }: PayoutState): boolean =>
-  ours === payout.id && amount === paidOut(payout) && isSameKey(key, payout.key);
+export const fits = (payout: LockedPayout, { reference, amount, key }: PayoutState): boolean =>
+  reference === payout.id && amount === paidOut(payout) && isSameKey(key, payout.key);
 
 /** Ends a payout: its money is gone or back, the line says so, and the partner is told. Nothing happens to an ended one. */
 export async function settle(

@@ -39,7 +39,7 @@ export interface PayoutParts extends BookParts {
 const REFUSED = "A instituição financeira não aceitou o saque.";
 
 const orderOf = (payout: LockedPayout): PayoutOrder => ({
-  ours: payout.id,
+  reference: payout.id,
   amount: paidOut(payout),
   key: payout.key,
   description: "Saque",
@@ -56,18 +56,18 @@ const intend = (parts: PayoutParts, owner: PartnerId, id: StatementLineId): Prom
 
 /** The call to the gateway. After an unknown outcome nothing is changed: the next look-up tells. */
 async function send(parts: PayoutParts, owner: PartnerId, order: PayoutOrder): Promise<void> {
-  const id = StatementLineId.parse(order.ours);
+  const id = StatementLineId.parse(order.reference);
   try {
     const state = await parts.payments.payOut(order);
     await withPayout(parts, owner, id, (db, payout) => takeState(db, owner, parts, payout, state));
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
-    parts.logger.warn({ payout: id, trouble: error.trouble }, "the gateway did not take a payout");
-    if (error.trouble === "unknown") return;
+    parts.logger.warn({ payout: id, kind: error.kind }, "the gateway did not take a payout");
+    if (error.kind === "unknown") return;
     await withPayout(parts, owner, id, async (db, payout) => {
       // An approval that came meanwhile means that there is a transfer all the same.
       if (payout.status !== "SENDING") return;
-      if (error.trouble === "limited") await changePayout(db, owner, id, { status: "WAITING" });
+      if (error.kind === "limited") await changePayout(db, owner, id, { status: "WAITING" });
       else await settle(db, owner, parts, payout, { reason: REFUSED });
     });
   }
