@@ -5,7 +5,7 @@
 import { Cents } from "@prancheta/contract/scalars";
 import { hashPassword } from "../../apps/api/src/accounts/passwords/passwords.service.ts";
 import { createTenant } from "../../apps/api/src/accounts/tenants.service.ts";
-import { billOutcome, closeCycles, sweepInvoices } from "../../apps/api/src/billing/charging.service.ts";
+import { invoiceOutcome, closeCycles, sweepInvoices } from "../../apps/api/src/billing/charging.service.ts";
 import { offerGrowth, setGrowthPlan } from "../../apps/api/src/billing/operator-growth.service.ts";
 import { readConfig } from "../../apps/api/src/config.ts";
 import { payPix } from "../../apps/api/src/gateways/local-bank/bank-course.ts";
@@ -56,7 +56,7 @@ const parts = {
   payments: asaasPayments(bank.settings, systemClock),
   tokens: makeTokens(config.secretKey, systemClock),
   settings: { publicUrl: "http://localhost", supportEmail: config.supportEmail },
-  billOutcome,
+  invoiceOutcome,
   logger,
 };
 

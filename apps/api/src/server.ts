@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { readAcademyFile } from "./academy/academy-file.ts";
 import { cleanUpAccountsNightly } from "./accounts/sessions/clean-up.service.ts";
 import { buildApp } from "./app.ts";
-import { billOutcome, readBills, workOnInvoices } from "./billing/charging.service.ts";
+import { invoiceOutcome, readInvoices, workOnInvoices } from "./billing/charging.service.ts";
 import { paymentCards } from "./billing/standing.service.ts";
 import { studentData } from "./columns.ts";
 import type { Config } from "./config.ts";
@@ -140,8 +140,8 @@ async function compose(
       logger: log,
       admit: (db, seller, joining) =>
         admitBuyer(db, seller, { ...parts, cards: paymentCards, settings: { publicUrl } }, joining),
-      billOutcome,
-      readBills,
+      invoiceOutcome,
+      readInvoices,
     }),
     workOnInvoices({
       ...parts,

@@ -1,5 +1,5 @@
 import { InvoiceId } from "@prancheta/contract/scalars";
-import { cancelInvoice } from "../../api/src/billing/bill-states.service.ts";
+import { cancelInvoice } from "../../api/src/billing/invoice-states.service.ts";
 import { invoiceOfAny, overdueInvoices } from "../../api/src/billing/invoices.queries.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
 import { found } from "../../api/src/platform/http/refusal.ts";

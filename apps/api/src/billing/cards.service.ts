@@ -13,7 +13,7 @@ import { audit } from "../platform/postgres/audit.ts";
 import type { Database, Db, Owner } from "../platform/postgres/db.ts";
 import type { Tokens } from "../platform/secrets/tokens.ts";
 import { withCardTry } from "../sales/card-tries.service.ts";
-import { retryUnpaid } from "./bill-states.service.ts";
+import { retryUnpaid } from "./invoice-states.service.ts";
 import {
   addCard,
   type CardRow,

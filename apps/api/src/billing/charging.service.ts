@@ -9,7 +9,7 @@ import type { Tokens } from "../platform/secrets/tokens.ts";
 import { sweep } from "../platform/sweep.ts";
 import { withCardTry } from "../sales/card-tries.service.ts";
 import type { Named } from "../sales/settle-sale.service.ts";
-import { billFromGateway, fail, isUnpaid, withBill } from "./bill-states.service.ts";
+import { invoiceFromGateway, fail, isUnpaid, withInvoice } from "./invoice-states.service.ts";
 import { accountOf, defaultCard } from "./cards.queries.ts";
 import { closeDueCycles } from "./closing.service.ts";
 import {
@@ -24,10 +24,10 @@ import {
   releaseInvoice,
   restlessInvoices,
 } from "./invoices.queries.ts";
-import type { BillParts } from "./paid-bill.service.ts";
+import type { InvoiceParts } from "./paid-invoice.service.ts";
 
 /** What applying the gateway's answer needs. */
-interface WordParts extends BillParts {
+interface WordParts extends InvoiceParts {
   readonly database: Database;
   readonly payments: PaymentGateway;
   readonly logger: Pick<FastifyBaseLogger, "warn">;
@@ -59,8 +59,8 @@ async function alone<T>({ database, clock }: ChargeParts, { partner, id }: Invoi
   }
 }
 
-const inBill = <T>(parts: WordParts, ref: InvoiceRef, work: Parameters<typeof withBill<T>>[3]) =>
-  parts.database.asPartner(ref.partner, (db) => withBill(db, ref, parts, work));
+const inInvoiceTransaction = <T>(parts: WordParts, ref: InvoiceRef, work: Parameters<typeof withInvoice<T>>[3]) =>
+  parts.database.asPartner(ref.partner, (db) => withInvoice(db, ref, parts, work));
 
 /** Asks the gateway about an invoice and applies its answer. Throws if it cannot be asked now. */
 async function askGateway(parts: WordParts, ref: InvoiceRef) {
@@ -70,16 +70,16 @@ async function askGateway(parts: WordParts, ref: InvoiceRef) {
   const known = asked.gateway_charge === null ? [] : [asked.gateway_charge];
   const charges = await payments.stateOf(asked.reference, known);
   const patience = instantOf(clock.now().subtract({ minutes: PATIENCE_MINUTES }));
-  return inBill(parts, ref, async (bill) => {
+  return inInvoiceTransaction(parts, ref, async (invoice) => {
     // Somebody charged anew since: this answer is about another charge.
-    if (bill.row.reference !== asked.reference) return { word: "waiting", charges } as const;
-    const word = await billFromGateway(bill, charges);
-    if (!isUnpaid(bill.row)) return { word, charges };
-    if (word === "none" && asked.sent_at !== null && asked.sent_at === bill.row.sent_at && asked.sent_at <= patience)
-      await changeInvoice(bill.db, ref.partner, ref.id, { sent_at: null });
+    if (invoice.row.reference !== asked.reference) return { word: "waiting", charges } as const;
+    const word = await invoiceFromGateway(invoice, charges);
+    if (!isUnpaid(invoice.row)) return { word, charges };
+    if (word === "none" && asked.sent_at !== null && asked.sent_at === invoice.row.sent_at && asked.sent_at <= patience)
+      await changeInvoice(invoice.db, ref.partner, ref.id, { sent_at: null });
     if (word === "nothing") {
-      await fail(bill, NOT_APPROVED);
-      await changeInvoice(bill.db, ref.partner, ref.id, { reference: randomUUIDv7() });
+      await fail(invoice, NOT_APPROVED);
+      await changeInvoice(invoice.db, ref.partner, ref.id, { reference: randomUUIDv7() });
     }
     return { word, charges };
   });
@@ -87,13 +87,13 @@ async function askGateway(parts: WordParts, ref: InvoiceRef) {
 
 /** Notes that a charge is about to be made, with which card; undefined if there is nothing to charge, or no card. */
 const prepare = (parts: ChargeParts, ref: InvoiceRef) =>
-  inBill(parts, ref, async (bill) => {
-    const { db, row } = bill;
+  inInvoiceTransaction(parts, ref, async (invoice) => {
+    const { db, row } = invoice;
     if (!isUnpaid(row) || row.sent_at !== null) return undefined;
     const card = await defaultCard(db, ref.partner);
     if (!card) {
       await changeInvoice(db, ref.partner, ref.id, { card: null });
-      await fail({ ...bill, row: { ...row, card: null } }, NO_CARD);
+      await fail({ ...invoice, row: { ...row, card: null } }, NO_CARD);
       return undefined;
     }
     const charged = { cardBrand: card.brand, cardLastNumbers: card.last4 };
@@ -104,9 +104,9 @@ const prepare = (parts: ChargeParts, ref: InvoiceRef) =>
 
 /** The gateway said that it charged nothing. */
 const unmade = (parts: ChargeParts, ref: InvoiceRef, failure: PaymentFailure) =>
-  inBill(parts, ref, async (bill) => {
-    if (failure.kind === "limited") return changeInvoice(bill.db, ref.partner, ref.id, { sent_at: null });
-    return fail(bill, failure.payerMessage ?? NOT_ACCEPTED);
+  inInvoiceTransaction(parts, ref, async (invoice) => {
+    if (failure.kind === "limited") return changeInvoice(invoice.db, ref.partner, ref.id, { sent_at: null });
+    return fail(invoice, failure.payerMessage ?? NOT_ACCEPTED);
   });
 
 /**
@@ -128,7 +128,7 @@ async function charge(parts: ChargeParts, ref: InvoiceRef): Promise<"declined" |
       instalments: 1,
       ip: undefined,
     });
-    await inBill(parts, ref, (bill) => billFromGateway(bill, charges));
+    await inInvoiceTransaction(parts, ref, (invoice) => invoiceFromGateway(invoice, charges));
     return "done";
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
@@ -180,7 +180,7 @@ export async function advanceInvoice(parts: ChargeParts, ref: InvoiceRef, isAske
 const holdsMoney = ({ status }: ChargeState): boolean => status === "confirmed" || status === "received";
 
 /** Applies what the gateway says of an invoice that a message names; undefined if the reference is none. */
-export async function billOutcome(parts: WordParts, reference: string, subject: string) {
+export async function invoiceOutcome(parts: WordParts, reference: string, subject: string) {
   const ref = await parts.database.asSystem((db) => invoiceAtGateway(db, InvoiceId.parse(reference)));
   if (!ref) return undefined;
   const answer = await askGateway(parts, ref);
@@ -195,7 +195,7 @@ export async function billOutcome(parts: WordParts, reference: string, subject: 
 }
 
 /** Reads the paid invoices that the gateway's statement and charges of the last days name, so that a lost message is made good. */
-export async function readBills(parts: WordParts, { charges, references }: Named): Promise<void> {
+export async function readInvoices(parts: WordParts, { charges, references }: Named): Promise<void> {
   const { database, logger } = parts;
   const refs = await database.asSystem((db) => invoicesNamed(db, charges, references));
   for (const ref of refs)

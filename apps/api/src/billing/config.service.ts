@@ -7,7 +7,7 @@ import { atField, Refusal } from "../platform/http/refusal.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import { audit } from "../platform/postgres/audit.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
-import { retryUnpaid } from "./bill-states.service.ts";
+import { retryUnpaid } from "./invoice-states.service.ts";
 import { defaultCard } from "./cards.queries.ts";
 import { chooseDefault } from "./cards.service.ts";
 import { closeDueCycles } from "./closing.service.ts";

@@ -22,15 +22,15 @@ it("bills a whole year, each month once, with the leap day in its cycle", async 
     goTo(day);
     await sweep();
   }
-  const bills = (await coach.past()).toReversed();
+  const closed = (await coach.past()).toReversed();
   const months = ["05", "06", "07", "08", "09", "10", "11", "12"].map((month) => `2027-${month}-05`);
   // The page has the last twelve of thirteen.
-  expect(bills.map(({ dueDate }) => dueDate)).toEqual([
+  expect(closed.map(({ dueDate }) => dueDate)).toEqual([
     ...months,
     ...["01", "02", "03", "04"].map((month) => `2028-${month}-05`),
   ]);
-  expect(bills.every(({ status, total }) => status === "PAID" && total === IN_PERSON_PRICE)).toBe(true);
-  const params = { id: bills.find(({ startsOn }) => startsOn === "2028-02-05")?.id ?? "" };
+  expect(closed.every(({ status, total }) => status === "PAID" && total === IN_PERSON_PRICE)).toBe(true);
+  const params = { id: closed.find(({ startsOn }) => startsOn === "2028-02-05")?.id ?? "" };
   expect((await coach.callNow(invoices.read, { params })).reply.data.items).toMatchObject([
     { startDate: "2028-02-05", endDate: "2028-03-04" },
   ]);
@@ -64,7 +64,7 @@ interface World {
   /** The days that closed cycles cover. */
   readonly first: Day;
   readonly until: Day;
-  readonly bills: readonly { id: InvoiceId; starts_on: Day; due_on: Day; total: number }[];
+  readonly closed: readonly { id: InvoiceId; starts_on: Day; due_on: Day; total: number }[];
   readonly items: readonly { invoice_id: InvoiceId; student_id: StudentId | null; starts_on: Day; ends_on: Day }[];
 }
 
@@ -102,18 +102,18 @@ async function lived(
   }
   test.clock.moveTo(began.add({ hours: 24 * (DAYS + 40) }));
   const { starts_on: until } = await mine((db) => closeDueCycles(db, owner, test.clock));
-  const bills = await mine((db) => db.selectFrom("invoice").selectAll().orderBy("starts_on").execute());
+  const closed = await mine((db) => db.selectFrom("invoice").selectAll().orderBy("starts_on").execute());
   const items = await mine((db) => db.selectFrom("invoice_item").selectAll().execute());
-  return { people, first, until, bills, items };
+  return { people, first, until, closed, items };
 }
 
 /** Each day of a student in person belongs to one invoice with one item of that student around it. */
-function expectEachDayBilled({ people, first, until, bills, items }: World) {
+function expectEachDayBilled({ people, first, until, closed, items }: World) {
   for (let day = first; day < until; day = addDays(day, 1)) {
-    const bill = bills.find(({ starts_on, due_on }) => starts_on <= day && day < due_on);
+    const invoice = closed.find(({ starts_on, due_on }) => starts_on <= day && day < due_on);
     for (const [student, periods] of people) {
       if (!isIn(periods, day)) continue;
-      const own = items.filter((item) => item.invoice_id === bill?.id && item.student_id === student);
+      const own = items.filter((item) => item.invoice_id === invoice?.id && item.student_id === student);
       expect(own).toHaveLength(1);
       expect(own.every(({ starts_on, ends_on }) => starts_on <= day && day <= ends_on)).toBe(true);
     }
@@ -121,8 +121,8 @@ function expectEachDayBilled({ people, first, until, bills, items }: World) {
 }
 
 /** The total is the sum, and each item begins and ends within its cycle on a day in person. */
-function expectEachItemLived({ people, bills, items }: World) {
-  for (const { id, starts_on, due_on, total } of bills) {
+function expectEachItemLived({ people, closed, items }: World) {
+  for (const { id, starts_on, due_on, total } of closed) {
     const own = items.filter(({ invoice_id }) => invoice_id === id);
     expect(total).toBe(own.length * IN_PERSON_PRICE);
     for (const item of own) {
@@ -142,7 +142,7 @@ it("has one item for each student who was in person, with the first and last day
       const world = await lived(people, zone, choice);
       expectEachDayBilled(world);
       expectEachItemLived(world);
-      for (const { due_on } of world.bills) expect(["01", choice?.[0]]).toContain(due_on.slice(8));
+      for (const { due_on } of world.closed) expect(["01", choice?.[0]]).toContain(due_on.slice(8));
     }),
     { numRuns: 12 },
   );

@@ -6,21 +6,21 @@ import type { Mail } from "../platform/mail/mail.ts";
 
 type Letter = Omit<Mail, "to">;
 
-interface Bill {
+interface InvoiceSummary {
   readonly total: Cents;
   readonly startsOn: Day;
   readonly endsOn: Day;
 }
 
 const dayText = (day: Day) => Temporal.PlainDate.from(day).toLocaleString("pt-BR");
-const cycleText = ({ startsOn, endsOn }: Bill) => `${dayText(startsOn)} a ${dayText(endsOn)}`;
+const cycleText = ({ startsOn, endsOn }: InvoiceSummary) => `${dayText(startsOn)} a ${dayText(endsOn)}`;
 const cardText = (card: ChargedCard | null) => (card ? ` com o cartão com final ${card.cardLastNumbers}` : "");
 
-export const paidLetter = (name: string, bill: Bill, card: ChargedCard | null): Letter => ({
+export const paidLetter = (name: string, invoice: InvoiceSummary, card: ChargedCard | null): Letter => ({
   subject: "Sua fatura foi paga",
   body: `${greeting(name)}
 
-Recebemos ${inReais(bill.total)}${cardText(card)}, pela sua fatura de ${cycleText(bill)}. Ela está em Assinaturas, com os itens e o PDF.
+Recebemos ${inReais(invoice.total)}${cardText(card)}, pela sua fatura de ${cycleText(invoice)}. Ela está em Assinaturas, com os itens e o PDF.
 
 Equipe Prancheta
 `,
@@ -32,14 +32,14 @@ const nextText = (tryOn: Day | null) =>
     : `Vamos tentar de novo em ${dayText(tryOn)}. Se preferir, use 'Pagar agora' em Assinaturas, ou cadastre outro cartão.`;
 
 /** The invoice was not paid; without a card there was nothing to charge. */
-export const unpaidLetter = (name: string, bill: Bill, card: ChargedCard | null, tryOn: Day | null): Letter => ({
+export const unpaidLetter = (name: string, invoice: InvoiceSummary, card: ChargedCard | null, tryOn: Day | null): Letter => ({
   subject: "Sua fatura está em atraso",
   body: `${greeting(name)}
 
 ${
   card
-    ? `Tentamos cobrar ${inReais(bill.total)}${cardText(card)}, pela sua fatura de ${cycleText(bill)}, mas o cartão não foi aceito.`
-    : `Sua fatura de ${cycleText(bill)}, de ${inReais(bill.total)}, não pôde ser cobrada: não há cartão cadastrado.`
+    ? `Tentamos cobrar ${inReais(invoice.total)}${cardText(card)}, pela sua fatura de ${cycleText(invoice)}, mas o cartão não foi aceito.`
+    : `Sua fatura de ${cycleText(invoice)}, de ${inReais(invoice.total)}, não pôde ser cobrada: não há cartão cadastrado.`
 }
 
 ${nextText(tryOn)}
@@ -57,11 +57,11 @@ interface Refunded {
 }
 
 /** We gave a payment back, or a part of it. */
-export const refundedLetter = (name: string, bill: Bill, { card, amount, isWhole }: Refunded): Letter => ({
+export const refundedLetter = (name: string, invoice: InvoiceSummary, { card, amount, isWhole }: Refunded): Letter => ({
   subject: "Devolvemos um pagamento da sua fatura",
   body: `${greeting(name)}
 
-Devolvemos ${inReais(amount)}${card ? ` ao cartão com final ${card.cardLastNumbers}` : ""}, da sua fatura de ${cycleText(bill)}. ${
+Devolvemos ${inReais(amount)}${card ? ` ao cartão com final ${card.cardLastNumbers}` : ""}, da sua fatura de ${cycleText(invoice)}. ${
     isWhole ? "A fatura foi cancelada: você não precisa pagar por ela." : "O restante dela continua pago."
   }
 
@@ -70,11 +70,11 @@ Equipe Prancheta
 });
 
 /** The payer disputed a payment at the bank, and the bank gave it back. */
-export const lostLetter = (name: string, bill: Bill): Letter => ({
+export const lostLetter = (name: string, invoice: InvoiceSummary): Letter => ({
   subject: "Sua fatura está em atraso",
   body: `${greeting(name)}
 
-O banco devolveu o pagamento de ${inReais(bill.total)} da sua fatura de ${cycleText(bill)}, que foi contestado. A fatura volta a estar em atraso.
+O banco devolveu o pagamento de ${inReais(invoice.total)} da sua fatura de ${cycleText(invoice)}, que foi contestado. A fatura volta a estar em atraso.
 
 Não vamos cobrar de novo sozinhos: use 'Pagar agora' em Assinaturas, ou cadastre outro cartão. Se a cobrança está errada, fale com o suporte.
 
@@ -119,11 +119,11 @@ Valor: ${inReais(amount)}
   };
 };
 
-export const canceledLetter = (name: string, bill: Bill): Letter => ({
+export const canceledLetter = (name: string, invoice: InvoiceSummary): Letter => ({
   subject: "Sua fatura foi cancelada",
   body: `${greeting(name)}
 
-Cancelamos a sua fatura de ${cycleText(bill)}, de ${inReais(bill.total)}. Você não precisa pagar por ela.
+Cancelamos a sua fatura de ${cycleText(invoice)}, de ${inReais(invoice.total)}. Você não precisa pagar por ela.
 
 Equipe Prancheta
 `,

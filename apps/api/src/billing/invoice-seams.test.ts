@@ -16,8 +16,8 @@ it("charges each invoice once, though the process ends between any two steps of 
       await coach.endCycle();
       await killed(closeCycles(dying).then(() => sweepInvoices(dying)));
       return async () => {
-        const bills = await coach.past();
-        expect(bills.map(({ status, total }) => ({ status, total }))).toEqual([{ status: "PAID", total: 990 }]);
+        const invoices = await coach.past();
+        expect(invoices.map(({ status, total }) => ({ status, total }))).toEqual([{ status: "PAID", total: 990 }]);
         expect(coach.atBank().map(({ value }) => value)).toEqual([990]);
         expect((await coach.mails()).map(({ subject }) => subject)).toEqual(["Sua fatura foi paga"]);
       };

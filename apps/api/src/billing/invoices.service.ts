@@ -15,7 +15,7 @@ import { found, Refusal } from "../platform/http/refusal.ts";
 import { audit } from "../platform/postgres/audit.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
 import { refuseMissingStudent } from "../students/students.service.ts";
-import { isUnpaid } from "./bill-states.service.ts";
+import { isUnpaid } from "./invoice-states.service.ts";
 import { defaultCard } from "./cards.queries.ts";
 import { advanceInvoice, type ChargeParts } from "./charging.service.ts";
 import { type CycleItem, cycleItems, growthPriceAt, totalOf } from "./closing.service.ts";
@@ -24,7 +24,7 @@ import { growthPlanOf, itemsOf, liveSubscription } from "./invoice-items.queries
 import { type InvoiceRow, invoiceById, invoiceCount, invoicePage, oldestUnpaid } from "./invoices.queries.ts";
 import { inPersonCount, typeOf } from "./services.queries.ts";
 
-const presentBill = (row: InvoiceRow): PastInvoice => ({
+const presentPastInvoice = (row: InvoiceRow): PastInvoice => ({
   id: row.id,
   status: row.status,
   startsOn: row.starts_on,
@@ -40,7 +40,7 @@ const presentBill = (row: InvoiceRow): PastInvoice => ({
 async function presentInvoice(db: Db, { partner }: Owner, row: InvoiceRow): Promise<Invoice> {
   const items = await itemsOf(db, partner, row.id);
   return {
-    ...presentBill(row),
+    ...presentPastInvoice(row),
     card: row.card,
     items: items.map(({ type, starts_on: startDate, ends_on: endDate, amount, student }) => ({
       type,
@@ -94,7 +94,7 @@ export async function pastInvoices(db: Db, { partner }: Owner, page: { readonly 
     invoicePage(db, partner, page),
     page.skip === 0 ? invoiceCount(db, partner) : undefined,
   ]);
-  const data = rows.map(presentBill);
+  const data = rows.map(presentPastInvoice);
   return total === undefined ? { data } : { data, total };
 }
 

@@ -5,7 +5,7 @@ import { withClient } from "../platform/postgres/with-client.ts";
 import { detachStudent } from "../students/students.service.ts";
 import { aBillingTest } from "../testing/billing.ts";
 import { reconcile } from "../wallet/reconcile.service.ts";
-import { cancelInvoice } from "./bill-states.service.ts";
+import { cancelInvoice } from "./invoice-states.service.ts";
 
 const kit = await aBillingTest();
 const { test, server, gateway, aCoach, sweep, goTo, deliver } = kit;

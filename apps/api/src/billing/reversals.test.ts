@@ -4,7 +4,7 @@ import { withClient } from "../platform/postgres/with-client.ts";
 import { readLastDays } from "../sales/settle-sale.service.ts";
 import { aBillingTest } from "../testing/billing.ts";
 import { reconcile } from "../wallet/reconcile.service.ts";
-import { billOutcome, readBills } from "./charging.service.ts";
+import { invoiceOutcome, readInvoices } from "./charging.service.ts";
 
 const kit = await aBillingTest();
 const { test, server, gateway, aCoach, sweep, deliver, advance, play } = kit;
@@ -109,9 +109,9 @@ describe.each(["before", "after"])("a paid invoice, %s its money came,", (when) 
     await sweep();
     expect(coach.atBank()).toHaveLength(2);
     // Both payments are booked.
-    const bills = () =>
+    const invoices = () =>
       coach.mine((db) => db.selectFrom("ledger_transfer").select("id").where("reason", "=", "BILL").execute());
-    expect(await bills()).toHaveLength(2);
+    expect(await invoices()).toHaveLength(2);
     await expectReconciled();
   });
 
@@ -135,7 +135,7 @@ it("is made good by the nightly reading when the messages of its dispute were lo
   const coach = await aPaidCoach();
   await moneyComes();
   await coach.bank("contestar");
-  const read = async () => readBills(kit.parts, await readLastDays(kit.parts));
+  const read = async () => readInvoices(kit.parts, await readLastDays(kit.parts));
   await read();
   await read();
   const kinds = () => coach.mine((db) => db.selectFrom("invoice_reversal").select("kind").execute());
@@ -153,7 +153,7 @@ it("tells the operator of a second payment under its reference", async () => {
   if (!paid) throw new Error("nothing was paid");
   const second = { ...paid, id: "pay_second" };
   server.bank.state.payments.push(second);
-  const finding = (charge: string) => billOutcome(kit.parts, coach.id, charge);
+  const finding = (charge: string) => invoiceOutcome(kit.parts, coach.id, charge);
   expect(await finding(second.id)).toEqual({ status: "STRANGE", finding: "second_payment" });
   expect(await finding(paid.id)).toEqual({ status: "CHECKED", finding: "confirmed" });
   server.bank.state.payments.splice(server.bank.state.payments.indexOf(second), 1);

@@ -124,9 +124,9 @@ export async function decidePayout(parts: EventParts, state: PayoutState): Promi
 type WorkParts = EventParts &
   SaleParts & {
     /** The outcome of a message about a partner's own invoice; undefined if the reference is none. Billing is a higher area. */
-    readonly billOutcome?: (parts: SaleParts, reference: string, subject: string) => Promise<Outcome | undefined>;
+    readonly invoiceOutcome?: (parts: SaleParts, reference: string, subject: string) => Promise<Outcome | undefined>;
     /** Reads the invoices that were named lately. */
-    readonly readBills?: (parts: SaleParts, named: Named) => Promise<void>;
+    readonly readInvoices?: (parts: SaleParts, named: Named) => Promise<void>;
   };
 
 /** The outcome of a message about a charge: whether the gateway's charges are those of our sale. */
@@ -156,7 +156,7 @@ const saleNamed = async (db: SystemDb, reference: string, charge: string): Promi
 async function chargeOutcome(parts: WorkParts, reference: string, subject: string): Promise<Outcome> {
   const sale = await parts.database.asSystem((db) => saleNamed(db, reference, subject));
   if (sale) return findingOf(parts, sale, subject);
-  return (await parts.billOutcome?.(parts, reference, subject)) ?? UNKNOWN_REFERENCE;
+  return (await parts.invoiceOutcome?.(parts, reference, subject)) ?? UNKNOWN_REFERENCE;
 }
 
 const ofTransfer = (booked: { readonly status: string; readonly transfer: string | null }, subject: string) =>
@@ -226,7 +226,7 @@ export async function workOnEvents({
   });
   await parts.jobs.daily("gateway.read", async () => {
     const named = await readLastDays(work);
-    await parts.readBills?.(work, named);
+    await parts.readInvoices?.(work, named);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { StoredCard } from "@prancheta/contract/sales/sales";
 import type { SaleId } from "@prancheta/contract/scalars";
 import { beforeAll } from "vitest";
-import { billOutcome } from "../billing/charging.service.ts";
+import { invoiceOutcome } from "../billing/charging.service.ts";
 import { countsAsGrowth } from "../billing/standing.service.ts";
 import type { Card, PaymentGateway } from "../gateways/payments.ts";
 import { withClient } from "../platform/postgres/with-client.ts";
@@ -42,7 +42,7 @@ export async function aSalesTest() {
     settings: { publicUrl: "https://app.example" },
   };
   const admit: Admit = (db, seller, joining) => admitBuyer(db, seller, joinParts, joining);
-  const parts = { ...test, payments: gateway, logger, admit, billOutcome, countsAsGrowth };
+  const parts = { ...test, payments: gateway, logger, admit, invoiceOutcome, countsAsGrowth };
 
   beforeAll(async () => {
     const address = await app.listen({ host: "127.0.0.1", port: 0 });

@@ -10,7 +10,7 @@ import { payerOf } from "./cards.queries.ts";
 import type { Payee } from "./closing.service.ts";
 import { canceledLetter, unpaidLetter } from "./invoice-letters.ts";
 import { changeInvoice, type InvoiceRef, type InvoiceRow, lockInvoice, unpaidInvoices } from "./invoices.queries.ts";
-import { type Bill, type BillParts, followPaid, letterOf, pay } from "./paid-bill.service.ts";
+import { type LockedInvoice, type InvoiceParts, followPaid, letterOf, pay } from "./paid-invoice.service.ts";
 
 export const isUnpaid = ({ status }: Pick<InvoiceRow, "status">): boolean =>
   status === "CLOSED" || status === "OVERDUE";
@@ -30,28 +30,28 @@ const wasPaid = ({ status }: ChargeState): boolean => PAID.includes(status);
 const cameToNothing = ({ status }: ChargeState): boolean => NOTHING.includes(status);
 
 /** Locks an invoice and works on it; undefined if there is none. */
-export async function withBill<T>(
+export async function withInvoice<T>(
   db: Db,
   ref: InvoiceRef,
-  parts: BillParts,
-  work: (bill: Bill) => Promise<T>,
+  parts: InvoiceParts,
+  work: (invoice: LockedInvoice) => Promise<T>,
 ): Promise<T | undefined> {
   const row = await lockInvoice(db, ref.partner, ref.id);
   return row && work({ db, ref, row, ...parts });
 }
 
 /** The next day on which an invoice is charged by itself, after today; null after the last one. */
-const nextTryOn = ({ clock, ref, row }: Bill): Day | null => {
+const nextTryOn = ({ clock, ref, row }: LockedInvoice): Day | null => {
   const closedOn = dayIn(ref.zone, Temporal.Instant.from(row.closed_at));
   const today = dayIn(ref.zone, clock.now());
   return RETRY_DAYS.map((days) => addDays(closedOn, days)).find((day) => day > today) ?? null;
 };
 
 /** A charge was not paid, or there was no card to charge: the invoice is overdue, and the partner gets a mail. */
-export async function fail(bill: Bill, refusal: string): Promise<void> {
-  const { db, ref, row, clock, jobs } = bill;
+export async function fail(invoice: LockedInvoice, refusal: string): Promise<void> {
+  const { db, ref, row, clock, jobs } = invoice;
   if (!isUnpaid(row)) return;
-  const tryOn = nextTryOn(bill);
+  const tryOn = nextTryOn(invoice);
   await changeInvoice(db, ref.partner, ref.id, {
     status: "OVERDUE",
     tries: row.tries + 1,
@@ -72,18 +72,18 @@ const isCharge = (row: InvoiceRow, charge: ChargeState): boolean =>
  * has locked the invoice. `noCharge`: the gateway has none. `failed`: none of its charges was paid. `mismatch`: they are
  * not this invoice's.
  */
-export async function billFromGateway(
-  bill: Bill,
+export async function invoiceFromGateway(
+  invoice: LockedInvoice,
   charges: readonly ChargeState[],
 ): Promise<"paid" | "waiting" | "none" | "nothing" | "strange"> {
-  const { db, ref, row } = bill;
+  const { db, ref, row } = invoice;
   const own = row.status === "PAID" ? charges.find(({ id }) => id === row.gateway_charge) : undefined;
   const paid = own ?? charges.find(wasPaid);
   if (paid) {
     if (!isCharge(row, paid) || row.status === "CANCELED") return "strange";
-    if (isUnpaid(row)) await pay(bill, paid);
+    if (isUnpaid(row)) await pay(invoice, paid);
     const now = await lockInvoice(db, ref.partner, ref.id);
-    if (now?.gateway_charge === paid.id) await followPaid({ ...bill, row: now }, paid);
+    if (now?.gateway_charge === paid.id) await followPaid({ ...invoice, row: now }, paid);
     return "paid";
   }
   if (charges.length === 0) return "none";
@@ -105,7 +105,7 @@ export async function retryUnpaid(db: Db, payee: Payee, { clock, jobs }: RetryPa
 }
 
 /** The operator lets an unpaid invoice go; refused while a charge of it may be under way. */
-export async function cancelInvoice(db: Db, ref: InvoiceRef, parts: Omit<BillParts, "settings">): Promise<void> {
+export async function cancelInvoice(db: Db, ref: InvoiceRef, parts: Omit<InvoiceParts, "settings">): Promise<void> {
   const row = found(await lockInvoice(db, ref.partner, ref.id), "invoice.not_found");
   if (!isUnpaid(row)) throw new Refusal("invoice.not_payable");
   const now = instantOf(parts.clock.now());

@@ -10,14 +10,14 @@ import { lostLetter, paidLetter, refundedLetter, reversalAlert } from "./invoice
 import { changeInvoice, type InvoiceRef, type InvoiceRow } from "./invoices.queries.ts";
 import { addReversal, type ReversalKind, reversalsOf } from "./reversals.queries.ts";
 
-export interface BillParts {
+export interface InvoiceParts {
   readonly clock: Clock;
   readonly jobs: MailJobs;
   readonly settings: { readonly supportEmail: string };
 }
 
 /** One transaction with the invoice locked. */
-export interface Bill extends BillParts {
+export interface LockedInvoice extends InvoiceParts {
   readonly db: Db;
   readonly ref: InvoiceRef;
   readonly row: InvoiceRow;
@@ -31,14 +31,14 @@ export const letterOf = ({ total, starts_on: startsOn, due_on }: InvoiceRow) => 
   endsOn: addDays(due_on, -1),
 });
 
-const today = ({ clock }: Bill): Day => dayIn(GATEWAY_ZONE, clock.now());
+const today = ({ clock }: LockedInvoice): Day => dayIn(GATEWAY_ZONE, clock.now());
 
 const isMoving = ({ amount }: Leg): boolean => amount > 0;
 
 /** An unpaid invoice is paid by a charge. */
-export async function pay(bill: Bill, charge: ChargeState): Promise<void> {
-  const { db, ref, row, clock, jobs } = bill;
-  const paidOn = charge.paidOn ?? today(bill);
+export async function pay(invoice: LockedInvoice, charge: ChargeState): Promise<void> {
+  const { db, ref, row, clock, jobs } = invoice;
+  const paidOn = charge.paidOn ?? today(invoice);
   await changeInvoice(db, ref.partner, ref.id, {
     status: "PAID",
     paid_at: instantOf(momentOn(clock, GATEWAY_ZONE, paidOn)),
@@ -58,7 +58,7 @@ export async function pay(bill: Bill, charge: ChargeState): Promise<void> {
 }
 
 /** The money came into our account at the gateway, less what was refunded before. */
-async function receive({ db, ref, row, clock }: Bill, charge: ChargeState, refunded: Cents): Promise<void> {
+async function receive({ db, ref, row, clock }: LockedInvoice, charge: ChargeState, refunded: Cents): Promise<void> {
   const legs: Leg[] = [
     { debit: "GATEWAY", credit: "RECEIVABLE", amount: charge.net },
     { debit: "COST", credit: "RECEIVABLE", amount: Cents.parse(charge.amount - charge.net) },
@@ -69,8 +69,8 @@ async function receive({ db, ref, row, clock }: Bill, charge: ChargeState, refun
 }
 
 /** Stores a reversal (refund, dispute, won dispute), books it and mails the operator. */
-async function reverse(bill: Bill, charge: ChargeState, kind: ReversalKind, amount: Cents): Promise<void> {
-  const { db, ref, row, clock, jobs, settings } = bill;
+async function reverse(invoice: LockedInvoice, charge: ChargeState, kind: ReversalKind, amount: Cents): Promise<void> {
+  const { db, ref, row, clock, jobs, settings } = invoice;
   const id = randomUUIDv7();
   await addReversal(db, {
     partner_id: ref.partner,
@@ -94,8 +94,8 @@ async function reverse(bill: Bill, charge: ChargeState, kind: ReversalKind, amou
 }
 
 /** A dispute was lost: the invoice is unpaid again. Its card is not charged by itself, because its owner objects. */
-async function lose(bill: Bill): Promise<void> {
-  const { db, ref, row, clock, jobs, settings } = bill;
+async function lose(invoice: LockedInvoice): Promise<void> {
+  const { db, ref, row, clock, jobs, settings } = invoice;
   await changeInvoice(db, ref.partner, ref.id, {
     status: "OVERDUE",
     reference: randomUUIDv7(),
@@ -112,9 +112,9 @@ async function lose(bill: Bill): Promise<void> {
 }
 
 /** We gave money back; an invoice of which nothing is left is cancelled. */
-async function refund(bill: Bill, charge: ChargeState, amount: Cents, isWhole: boolean): Promise<void> {
-  const { db, ref, row, clock, jobs } = bill;
-  await reverse(bill, charge, "REFUND", amount);
+async function refund(invoice: LockedInvoice, charge: ChargeState, amount: Cents, isWhole: boolean): Promise<void> {
+  const { db, ref, row, clock, jobs } = invoice;
+  await reverse(invoice, charge, "REFUND", amount);
   if (isWhole)
     await changeInvoice(db, ref.partner, ref.id, {
       status: "CANCELED",
@@ -131,7 +131,7 @@ async function refund(bill: Bill, charge: ChargeState, amount: Cents, isWhole: b
 }
 
 /** What went back of the payment so far, and whether it is in dispute. */
-async function standing({ db, ref, row }: Bill) {
+async function standing({ db, ref, row }: LockedInvoice) {
   const own = await reversalsOf(db, ref.partner, ref.id, row.reference);
   const refunds = own.filter(({ kind }) => kind === "REFUND");
   return {
@@ -147,31 +147,31 @@ const cameIn = ({ status, receivedOn }: ChargeState): boolean =>
   status === "received" || (receivedOn !== null && status !== "confirmed");
 
 /** Applies what the gateway says of the charge that paid an invoice: that its money came, and what went back of it. */
-export async function followPaid(bill: Bill, charge: ChargeState): Promise<void> {
-  let { row } = bill;
-  const { refunded, isDisputed } = await standing(bill);
+export async function followPaid(invoice: LockedInvoice, charge: ChargeState): Promise<void> {
+  let { row } = invoice;
+  const { refunded, isDisputed } = await standing(invoice);
   const left = Cents.parse(row.total - refunded);
   if (isDisputed) {
-    if (charge.status === "refunded") return lose(bill);
+    if (charge.status === "refunded") return lose(invoice);
     const isBack = charge.status === "received" || (charge.status === "confirmed" && row.received_at === null);
-    if (isBack) await reverse(bill, charge, "DISPUTE_WON", left);
-    else return rest(bill, charge);
+    if (isBack) await reverse(invoice, charge, "DISPUTE_WON", left);
+    else return rest(invoice, charge);
   }
   if (row.received_at === null && cameIn(charge)) {
-    await receive(bill, charge, refunded);
-    row = { ...row, received_at: instantOf(bill.clock.now()) };
+    await receive(invoice, charge, refunded);
+    row = { ...row, received_at: instantOf(invoice.clock.now()) };
   }
-  if (isInDispute(charge)) await reverse({ ...bill, row }, charge, "DISPUTE", left);
+  if (isInDispute(charge)) await reverse({ ...invoice, row }, charge, "DISPUTE", left);
   else if (charge.refunded > refunded)
-    await refund({ ...bill, row }, charge, Cents.parse(charge.refunded - refunded), charge.refunded >= row.total);
-  else await rest({ ...bill, row }, charge);
+    await refund({ ...invoice, row }, charge, Cents.parse(charge.refunded - refunded), charge.refunded >= row.total);
+  else await rest({ ...invoice, row }, charge);
 }
 
 /** The gateway is asked again when it expects the money, at the earliest tomorrow; its messages may come before. */
-async function rest(bill: Bill, charge: ChargeState): Promise<void> {
-  if (bill.row.received_at !== null) return;
-  const tomorrow = addDays(today(bill), 1);
-  await changeInvoice(bill.db, bill.ref.partner, bill.ref.id, {
+async function rest(invoice: LockedInvoice, charge: ChargeState): Promise<void> {
+  if (invoice.row.received_at !== null) return;
+  const tomorrow = addDays(today(invoice), 1);
+  await changeInvoice(invoice.db, invoice.ref.partner, invoice.ref.id, {
     credit_on: laterDay(charge.creditOn ?? tomorrow, tomorrow),
   });
 }
