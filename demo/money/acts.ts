@@ -17,7 +17,7 @@ import { advancePayout, type PayoutParts } from "../../apps/api/src/wallet/withd
 import { quoteWithdrawal, withdrawQuoted } from "../../apps/api/src/wallet/withdrawals/withdrawals.service.ts";
 import { ZONE } from "../world-day.ts";
 import { NO_JOBS } from "./no-jobs.ts";
-import { type Sold, type Till, takeWord } from "./sell.ts";
+import { type Sold, type Till, applyGatewayState } from "./sell.ts";
 
 /** A coach's wallet at a moment, with the bank behind it. */
 export interface Wallet extends Till {
@@ -100,7 +100,7 @@ const paymentsOf = ({ bank, at }: Wallet, { id }: Sold): PaymentRecord[] =>
   bank.at(at).state.payments.filter(({ externalReference }) => externalReference === id);
 
 const follow = ({ database, partner, bank, at }: Wallet, { id }: Sold): Promise<void> =>
-  database.asPartner(partner, (db) => takeWord(db, bank, { partner, id, at }));
+  database.asPartner(partner, (db) => applyGatewayState(db, bank, { partner, id, at }));
 
 const isPaid = ({ status, refunds }: PaymentRecord): boolean =>
   (status === "CONFIRMED" || status === "RECEIVED") && refunds.length === 0;

@@ -5,7 +5,7 @@ import { releaseLines } from "../../apps/api/src/wallet/release.service.ts";
 import { OPENING_DAY } from "../studio.ts";
 import type { Calendar } from "../world-day.ts";
 import { billDay, type Payer, startBilling } from "./bills.ts";
-import { type Till, takeWord } from "./sell.ts";
+import { type Till, applyGatewayState } from "./sell.ts";
 import { HISTORIES, type HistoryName } from "./wallet.ts";
 
 interface Purse extends Payer {
@@ -42,7 +42,7 @@ async function turn({ database, calendar }: Course, { bank, sold }: Till, day: n
   );
   turnDay(books);
   for (const { partner, id } of sold.filter((sale) => credited.has(sale.id)))
-    await database.asPartner(partner, (db) => takeWord(db, bank, { partner, id, at }));
+    await database.asPartner(partner, (db) => applyGatewayState(db, bank, { partner, id, at }));
   await releaseLines({ database, clock: { now: () => at }, logger: { error: fail } });
 }
 

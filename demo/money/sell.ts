@@ -120,7 +120,7 @@ export async function sellAtGateway(db: Db, { bank, sold }: Till, buying: Buying
   const { id } = claim;
   await changeSale(db, partner, id, { gateway_payer: customer });
   payAt(bank.at(at), { customer, sale: id, amount: total, description: offered.name }, payment);
-  await takeWord(db, bank, { partner, id, at });
+  await applyGatewayState(db, bank, { partner, id, at });
   await releaseSale(db, partner, claim);
   // Whoever stayed away after that had turned the renewal off.
   if (purchase.endsOn <= 0) await endRenewals(db, seller, clock, student);
@@ -130,7 +130,7 @@ export async function sellAtGateway(db: Db, { bank, sold }: Till, buying: Buying
 }
 
 /** Takes up what the bank says about a sale. */
-export async function takeWord(
+export async function applyGatewayState(
   db: Db,
   bank: DemoBank,
   { partner, id, at }: { readonly partner: PartnerId; readonly id: SaleId; readonly at: Temporal.Instant },

@@ -3,7 +3,7 @@ import { readAcademyFile } from "./academy/academy-file.ts";
 import { cleanUpAccountsNightly } from "./accounts/sessions/clean-up.service.ts";
 import { buildApp } from "./app.ts";
 import { invoiceOutcome, readInvoices, workOnInvoices } from "./billing/charging.service.ts";
-import { paymentCards } from "./billing/standing.service.ts";
+import { paymentCards } from "./billing/billing-eligibility.service.ts";
 import { studentData } from "./columns.ts";
 import type { Config } from "./config.ts";
 import { eraseNightly } from "./erasure/erase.service.ts";

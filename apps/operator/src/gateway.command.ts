@@ -5,11 +5,11 @@ import { type EventQueue, PaymentFailure, type PaymentGateway } from "../../api/
 import { systemClock } from "../../api/src/platform/clock.ts";
 import { type AuditedAction, auditOperatorAct } from "../../api/src/platform/postgres/audit.ts";
 import { endBlock, eventsReport, lastApproval } from "../../api/src/sales/gateway-events.service.ts";
-import { isApprovalProven, testApproval } from "../../api/src/wallet/withdrawals/payout-approval.service.ts";
+import { approval, testApproval } from "../../api/src/wallet/withdrawals/payout-approval.service.ts";
 import { type Command, Misuse } from "./command.ts";
 import { withDatabase } from "./database.ts";
 
-const TROUBLES = {
+const FAILURES = {
   refused: "recusou a chamada",
   limited: "não aceita chamadas agora. Confira PRANCHETA_ASAAS_KEY e o limite de chamadas",
   unknown: "não respondeu",
@@ -24,7 +24,7 @@ export const withGateway = async <T>(work: (gateway: PaymentGateway) => Promise<
     return await work(asaasPayments(payments, systemClock));
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
-    throw new Misuse(`O Asaas ${TROUBLES[error.trouble]}.`);
+    throw new Misuse(`O Asaas ${FAILURES[error.kind]}.`);
   }
 };
 
@@ -54,10 +54,10 @@ export const gatewayStatusCommand: Command = {
   run: () =>
     withGateway(async (gateway) => {
       const { balance, queues } = await gateway.status();
-      const { counts, approvalAt, blockedAt, isProven } = await withDatabase(({ database }) =>
+      const { counts, approvalAt, blockedAt, isUnproven } = await withDatabase(({ database }) =>
         database.asSystem(async (db) => ({
           ...(await eventsReport(db)),
-          isProven: await isApprovalProven(db, systemClock, lastApproval),
+          isUnproven: (await approval(db, systemClock, lastApproval)) === "unproven",
         })),
       );
       return [
@@ -70,7 +70,7 @@ export const gatewayStatusCommand: Command = {
         ),
         `Último pedido de aprovação de saque: ${approvalAt ?? "nenhum"}`,
         ...(blockedAt === undefined ? [] : [`Dinheiro bloqueado desde ${blockedAt}: ${PAUSED}`]),
-        isProven ? "Aprovação de saques: comprovada" : UNPROVEN,
+        isUnproven ? UNPROVEN : "Aprovação de saques: comprovada",
       ];
     }),
 };

@@ -9,7 +9,7 @@ import type { Tokens } from "../platform/secrets/tokens.ts";
 import { sweep } from "../platform/sweep.ts";
 import { withCardTry } from "../sales/card-tries.service.ts";
 import type { Named } from "../sales/settle-sale.service.ts";
-import { invoiceFromGateway, fail, isUnpaid, withInvoice } from "./invoice-states.service.ts";
+import { invoiceFromGateway, fail, isInvoiceUnpaid, withInvoice } from "./invoice-states.service.ts";
 import { accountOf, defaultCard } from "./cards.queries.ts";
 import { closeDueCycles } from "./closing.service.ts";
 import {
@@ -22,18 +22,18 @@ import {
   invoiceOfAny,
   invoicesNamed,
   releaseInvoice,
-  restlessInvoices,
+  pendingInvoices,
 } from "./invoices.queries.ts";
 import type { InvoiceParts } from "./paid-invoice.service.ts";
 
 /** What applying the gateway's answer needs. */
-interface WordParts extends InvoiceParts {
+interface GatewayParts extends InvoiceParts {
   readonly database: Database;
   readonly payments: PaymentGateway;
   readonly logger: Pick<FastifyBaseLogger, "warn">;
 }
 
-export interface ChargeParts extends WordParts {
+export interface ChargeParts extends GatewayParts {
   readonly tokens: Pick<Tokens, "fingerprint">;
 }
 
@@ -59,11 +59,11 @@ async function alone<T>({ database, clock }: ChargeParts, { partner, id }: Invoi
   }
 }
 
-const inInvoiceTransaction = <T>(parts: WordParts, ref: InvoiceRef, work: Parameters<typeof withInvoice<T>>[3]) =>
+const inInvoiceTransaction = <T>(parts: GatewayParts, ref: InvoiceRef, work: Parameters<typeof withInvoice<T>>[3]) =>
   parts.database.asPartner(ref.partner, (db) => withInvoice(db, ref, parts, work));
 
 /** Asks the gateway about an invoice and applies its answer. Throws if it cannot be asked now. */
-async function askGateway(parts: WordParts, ref: InvoiceRef) {
+async function askGateway(parts: GatewayParts, ref: InvoiceRef) {
   const { database, payments, clock } = parts;
   const asked = await database.asPartner(ref.partner, (db) => invoiceById(db, ref.partner, ref.id));
   if (!asked) return undefined;
@@ -72,16 +72,17 @@ async function askGateway(parts: WordParts, ref: InvoiceRef) {
   const patience = instantOf(clock.now().subtract({ minutes: PATIENCE_MINUTES }));
   return inInvoiceTransaction(parts, ref, async (invoice) => {
     // Somebody charged anew since: this answer is about another charge.
-    if (invoice.row.reference !== asked.reference) return { word: "waiting", charges } as const;
-    const word = await invoiceFromGateway(invoice, charges);
-    if (!isUnpaid(invoice.row)) return { word, charges };
-    if (word === "none" && asked.sent_at !== null && asked.sent_at === invoice.row.sent_at && asked.sent_at <= patience)
+    if (invoice.row.reference !== asked.reference) return { result: "waiting", charges } as const;
+    const result = await invoiceFromGateway(invoice, charges);
+    if (!isInvoiceUnpaid(invoice.row)) return { result, charges };
+    const isPatienceOver = asked.sent_at !== null && asked.sent_at === invoice.row.sent_at && asked.sent_at <= patience;
+    if (result === "noCharge" && isPatienceOver)
       await changeInvoice(invoice.db, ref.partner, ref.id, { sent_at: null });
-    if (word === "nothing") {
+    if (result === "failed") {
       await fail(invoice, NOT_APPROVED);
       await changeInvoice(invoice.db, ref.partner, ref.id, { reference: randomUUIDv7() });
     }
-    return { word, charges };
+    return { result, charges };
   });
 }
 
@@ -89,7 +90,7 @@ async function askGateway(parts: WordParts, ref: InvoiceRef) {
 const prepare = (parts: ChargeParts, ref: InvoiceRef) =>
   inInvoiceTransaction(parts, ref, async (invoice) => {
     const { db, row } = invoice;
-    if (!isUnpaid(row) || row.sent_at !== null) return undefined;
+    if (!isInvoiceUnpaid(row) || row.sent_at !== null) return undefined;
     const card = await defaultCard(db, ref.partner);
     if (!card) {
       await changeInvoice(db, ref.partner, ref.id, { card: null });
@@ -158,7 +159,7 @@ const isDue = async (
   isAsked: boolean,
 ): Promise<boolean> => {
   const row = await database.asPartner(partner, (db: Db) => invoiceById(db, partner, id));
-  if (!row || !isUnpaid(row) || row.sent_at !== null) return false;
+  if (!row || !isInvoiceUnpaid(row) || row.sent_at !== null) return false;
   return isAsked || (row.try_on !== null && row.try_on <= dayIn(zone, clock.now()));
 };
 
@@ -171,31 +172,31 @@ export async function advanceInvoice(parts: ChargeParts, ref: InvoiceRef, isAske
   const done = await alone(parts, ref, async () => {
     const asked = await askGateway(parts, ref);
     // A charge that just failed is not repeated on the same day by itself.
-    if (await isDue(parts, ref, isAsked && asked?.word !== "nothing")) await chargeWithinLimit(parts, ref);
+    if (await isDue(parts, ref, isAsked && asked?.result !== "failed")) await chargeWithinLimit(parts, ref);
     return "done" as const;
   });
   return done ?? "busy";
 }
 
-const holdsMoney = ({ status }: ChargeState): boolean => status === "confirmed" || status === "received";
+const isConfirmedOrReceived = ({ status }: ChargeState): boolean => status === "confirmed" || status === "received";
 
 /** Applies what the gateway says of an invoice that a message names; undefined if the reference is none. */
-export async function invoiceOutcome(parts: WordParts, reference: string, subject: string) {
+export async function invoiceOutcome(parts: GatewayParts, reference: string, subject: string) {
   const ref = await parts.database.asSystem((db) => invoiceAtGateway(db, InvoiceId.parse(reference)));
   if (!ref) return undefined;
   const answer = await askGateway(parts, ref);
   const told = answer?.charges.find(({ id }) => id === subject);
   if (!told) return { status: "STRANGE", finding: "others_payment" } as const;
-  if (answer?.word === "strange") return { status: "STRANGE", finding: "wrong_amount" } as const;
+  if (answer?.result === "mismatch") return { status: "STRANGE", finding: "wrong_amount" } as const;
   const paid = await parts.database.asPartner(ref.partner, (db) => invoiceById(db, ref.partner, ref.id));
   // Two payments under one reference: the operator gives the second one back.
-  if (holdsMoney(told) && paid?.gateway_charge !== told.id)
+  if (isConfirmedOrReceived(told) && paid?.gateway_charge !== told.id)
     return { status: "STRANGE", finding: "second_payment" } as const;
   return { status: "CHECKED", finding: told.status } as const;
 }
 
 /** Reads the paid invoices that the gateway's statement and charges of the last days name, so that a lost message is made good. */
-export async function readInvoices(parts: WordParts, { charges, references }: Named): Promise<void> {
+export async function readInvoices(parts: GatewayParts, { charges, references }: Named): Promise<void> {
   const { database, logger } = parts;
   const refs = await database.asSystem((db) => invoicesNamed(db, charges, references));
   for (const ref of refs)
@@ -222,7 +223,7 @@ export async function sweepInvoices(parts: ChargeParts): Promise<void> {
   const { database, clock, logger } = parts;
   await sweep({
     next: (after: InvoiceRef | undefined, most) =>
-      database.asSystem((db) => restlessInvoices(db, instantOf(clock.now()), after, most)),
+      database.asSystem((db) => pendingInvoices(db, instantOf(clock.now()), after, most)),
     work: (ref) => advanceInvoice(parts, ref),
     failed: (error, { id }) => logger.warn({ err: error, invoice: id }, "an invoice waits on"),
   });

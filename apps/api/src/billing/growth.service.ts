@@ -10,7 +10,7 @@ import { type Cycle, changeCycle, runningCycle } from "./cycles.queries.ts";
 import { addSubscription, changeSubscription, growthPlans, isOffered } from "./growth.queries.ts";
 import { growthPlanOf, liveSubscription } from "./invoice-items.queries.ts";
 import { hasOverdue } from "./invoices.queries.ts";
-import { countsAsGrowth } from "./standing.service.ts";
+import { countsAsGrowth } from "./billing-eligibility.service.ts";
 
 type PlanRow = Awaited<ReturnType<typeof growthPlans>>[number];
 type Subscription = NonNullable<Awaited<ReturnType<typeof liveSubscription>>>;

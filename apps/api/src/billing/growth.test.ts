@@ -10,7 +10,7 @@ import { detachStudent } from "../students/students.service.ts";
 import { aBillingTest } from "../testing/billing.ts";
 import { cents } from "../testing/payments.ts";
 import { studentCharges } from "../wallet/charges.service.ts";
-import { countsAsGrowth } from "./standing.service.ts";
+import { countsAsGrowth } from "./billing-eligibility.service.ts";
 
 const kit = await aBillingTest();
 const { test, aCoach, sweep, goTo, advance } = kit;

@@ -10,9 +10,9 @@ import { payerOf } from "./cards.queries.ts";
 import type { Payee } from "./closing.service.ts";
 import { canceledLetter, unpaidLetter } from "./invoice-letters.ts";
 import { changeInvoice, type InvoiceRef, type InvoiceRow, lockInvoice, unpaidInvoices } from "./invoices.queries.ts";
-import { type LockedInvoice, type InvoiceParts, followPaid, letterOf, pay } from "./paid-invoice.service.ts";
+import { type LockedInvoice, type InvoiceParts, applyPaidCharge, letterOf, payInvoice } from "./paid-invoice.service.ts";
 
-export const isUnpaid = ({ status }: Pick<InvoiceRow, "status">): boolean =>
+export const isInvoiceUnpaid = ({ status }: Pick<InvoiceRow, "status">): boolean =>
   status === "CLOSED" || status === "OVERDUE";
 
 const PAID: readonly ChargeState["status"][] = [
@@ -23,11 +23,11 @@ const PAID: readonly ChargeState["status"][] = [
   "disputed",
   "dispute_won",
 ];
-const NOTHING: readonly ChargeState["status"][] = ["refunded", "deleted"];
+const FAILED: readonly ChargeState["status"][] = ["refunded", "deleted"];
 
-const wasPaid = ({ status }: ChargeState): boolean => PAID.includes(status);
+const isPaidOrDisputed = ({ status }: ChargeState): boolean => PAID.includes(status);
 /** The charge was not paid, and never will be. */
-const cameToNothing = ({ status }: ChargeState): boolean => NOTHING.includes(status);
+const hasFailed = ({ status }: ChargeState): boolean => FAILED.includes(status);
 
 /** Locks an invoice and works on it; undefined if there is none. */
 export async function withInvoice<T>(
@@ -50,7 +50,7 @@ const nextTryOn = ({ clock, ref, row }: LockedInvoice): Day | null => {
 /** A charge was not paid, or there was no card to charge: the invoice is overdue, and the partner gets a mail. */
 export async function fail(invoice: LockedInvoice, refusal: string): Promise<void> {
   const { db, ref, row, clock, jobs } = invoice;
-  if (!isUnpaid(row)) return;
+  if (!isInvoiceUnpaid(row)) return;
   const tryOn = nextTryOn(invoice);
   await changeInvoice(db, ref.partner, ref.id, {
     status: "OVERDUE",
@@ -75,19 +75,19 @@ const isCharge = (row: InvoiceRow, charge: ChargeState): boolean =>
 export async function invoiceFromGateway(
   invoice: LockedInvoice,
   charges: readonly ChargeState[],
-): Promise<"paid" | "waiting" | "none" | "nothing" | "strange"> {
+): Promise<"paid" | "waiting" | "noCharge" | "failed" | "mismatch"> {
   const { db, ref, row } = invoice;
   const own = row.status === "PAID" ? charges.find(({ id }) => id === row.gateway_charge) : undefined;
-  const paid = own ?? charges.find(wasPaid);
+  const paid = own ?? charges.find(isPaidOrDisputed);
   if (paid) {
-    if (!isCharge(row, paid) || row.status === "CANCELED") return "strange";
-    if (isUnpaid(row)) await pay(invoice, paid);
+    if (!isCharge(row, paid) || row.status === "CANCELED") return "mismatch";
+    if (isInvoiceUnpaid(row)) await payInvoice(invoice, paid);
     const now = await lockInvoice(db, ref.partner, ref.id);
-    if (now?.gateway_charge === paid.id) await followPaid({ ...invoice, row: now }, paid);
+    if (now?.gateway_charge === paid.id) await applyPaidCharge({ ...invoice, row: now }, paid);
     return "paid";
   }
-  if (charges.length === 0) return "none";
-  return charges.every(cameToNothing) ? "nothing" : "waiting";
+  if (charges.length === 0) return "noCharge";
+  return charges.every(hasFailed) ? "failed" : "waiting";
 }
 
 interface RetryParts {
@@ -107,7 +107,7 @@ export async function retryUnpaid(db: Db, payee: Payee, { clock, jobs }: RetryPa
 /** The operator lets an unpaid invoice go; refused while a charge of it may be under way. */
 export async function cancelInvoice(db: Db, ref: InvoiceRef, parts: Omit<InvoiceParts, "settings">): Promise<void> {
   const row = found(await lockInvoice(db, ref.partner, ref.id), "invoice.not_found");
-  if (!isUnpaid(row)) throw new Refusal("invoice.not_payable");
+  if (!isInvoiceUnpaid(row)) throw new Refusal("invoice.not_payable");
   const now = instantOf(parts.clock.now());
   if (row.sent_at !== null || (row.busy_until !== null && row.busy_until > now)) throw new Refusal("invoice.busy");
   await changeInvoice(db, ref.partner, ref.id, { status: "CANCELED", canceled_at: now, try_on: null });

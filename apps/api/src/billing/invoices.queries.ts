@@ -144,7 +144,7 @@ export const invoiceOfAny = (db: SystemDb, id: InvoiceId): Promise<InvoiceRef | 
  * The next pending invoices after `after`: a charge is due today in the partner's zone, its outcome is not known,
  * or its money is expected.
  */
-export const restlessInvoices = (
+export const pendingInvoices = (
   db: SystemDb,
   now: Instant,
   after: InvoiceRef | undefined,

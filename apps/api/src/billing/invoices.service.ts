@@ -15,7 +15,7 @@ import { found, Refusal } from "../platform/http/refusal.ts";
 import { audit } from "../platform/postgres/audit.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
 import { refuseMissingStudent } from "../students/students.service.ts";
-import { isUnpaid } from "./invoice-states.service.ts";
+import { isInvoiceUnpaid } from "./invoice-states.service.ts";
 import { defaultCard } from "./cards.queries.ts";
 import { advanceInvoice, type ChargeParts } from "./charging.service.ts";
 import { type CycleItem, cycleItems, growthPriceAt, totalOf } from "./closing.service.ts";
@@ -33,7 +33,7 @@ const presentPastInvoice = (row: InvoiceRow): PastInvoice => ({
   total: row.total,
   refusal: row.refusal,
   nextTryOn: row.try_on,
-  canPay: isUnpaid(row) && row.sent_at === null,
+  canPay: isInvoiceUnpaid(row) && row.sent_at === null,
   paidAt: row.paid_at,
 });
 
@@ -156,7 +156,7 @@ export async function payNow(
   const { payments } = parts;
   await step(async (db) => {
     const row = found(await invoiceById(db, owner.partner, id), "invoice.not_found");
-    if (!isUnpaid(row)) throw new Refusal("invoice.not_payable");
+    if (!isInvoiceUnpaid(row)) throw new Refusal("invoice.not_payable");
     if (!(await defaultCard(db, owner.partner))) throw new Refusal("invoice.no_card");
     await audit(db, owner, parts.clock, "invoice.pay_asked", id);
   });

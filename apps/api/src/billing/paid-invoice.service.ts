@@ -36,7 +36,7 @@ const today = ({ clock }: LockedInvoice): Day => dayIn(GATEWAY_ZONE, clock.now()
 const isMoving = ({ amount }: Leg): boolean => amount > 0;
 
 /** An unpaid invoice is paid by a charge. */
-export async function pay(invoice: LockedInvoice, charge: ChargeState): Promise<void> {
+export async function payInvoice(invoice: LockedInvoice, charge: ChargeState): Promise<void> {
   const { db, ref, row, clock, jobs } = invoice;
   const paidOn = charge.paidOn ?? today(invoice);
   await changeInvoice(db, ref.partner, ref.id, {
@@ -131,7 +131,7 @@ async function refund(invoice: LockedInvoice, charge: ChargeState, amount: Cents
 }
 
 /** What went back of the payment so far, and whether it is in dispute. */
-async function standing({ db, ref, row }: LockedInvoice) {
+async function reversalSummary({ db, ref, row }: LockedInvoice) {
   const own = await reversalsOf(db, ref.partner, ref.id, row.reference);
   const refunds = own.filter(({ kind }) => kind === "REFUND");
   return {
@@ -147,15 +147,15 @@ const cameIn = ({ status, receivedOn }: ChargeState): boolean =>
   status === "received" || (receivedOn !== null && status !== "confirmed");
 
 /** Applies what the gateway says of the charge that paid an invoice: that its money came, and what went back of it. */
-export async function followPaid(invoice: LockedInvoice, charge: ChargeState): Promise<void> {
+export async function applyPaidCharge(invoice: LockedInvoice, charge: ChargeState): Promise<void> {
   let { row } = invoice;
-  const { refunded, isDisputed } = await standing(invoice);
+  const { refunded, isDisputed } = await reversalSummary(invoice);
   const left = Cents.parse(row.total - refunded);
   if (isDisputed) {
     if (charge.status === "refunded") return lose(invoice);
     const isBack = charge.status === "received" || (charge.status === "confirmed" && row.received_at === null);
     if (isBack) await reverse(invoice, charge, "DISPUTE_WON", left);
-    else return rest(invoice, charge);
+    else return scheduleNextCheck(invoice, charge);
   }
   if (row.received_at === null && cameIn(charge)) {
     await receive(invoice, charge, refunded);
@@ -164,11 +164,11 @@ export async function followPaid(invoice: LockedInvoice, charge: ChargeState): P
   if (isInDispute(charge)) await reverse({ ...invoice, row }, charge, "DISPUTE", left);
   else if (charge.refunded > refunded)
     await refund({ ...invoice, row }, charge, Cents.parse(charge.refunded - refunded), charge.refunded >= row.total);
-  else await rest({ ...invoice, row }, charge);
+  else await scheduleNextCheck({ ...invoice, row }, charge);
 }
 
 /** The gateway is asked again when it expects the money, at the earliest tomorrow; its messages may come before. */
-async function rest(invoice: LockedInvoice, charge: ChargeState): Promise<void> {
+async function scheduleNextCheck(invoice: LockedInvoice, charge: ChargeState): Promise<void> {
   if (invoice.row.received_at !== null) return;
   const tomorrow = addDays(today(invoice), 1);
   await changeInvoice(invoice.db, invoice.ref.partner, invoice.ref.id, {

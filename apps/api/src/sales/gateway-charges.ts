@@ -18,7 +18,7 @@ const PAID: readonly ChargeStatus[] = [
 export const isUnpaid = ({ status }: ChargeState): boolean => UNPAID.includes(status);
 
 /** The student paid, whatever became of the money since. */
-export const wasPaid = ({ status }: ChargeState): boolean => PAID.includes(status);
+export const wasEverPaid = ({ status }: ChargeState): boolean => PAID.includes(status);
 
 export const isDeleted = ({ status }: ChargeState): boolean => status === "deleted";
 
@@ -26,7 +26,7 @@ export const isRefunded = ({ status, amount, refunded }: ChargeState): boolean =
   status === "refunded" && refunded >= amount;
 
 /** The gateway holds money of this charge, whose refund nobody asked for yet. */
-export const holdsMoney = ({ status, amount, refundsAsked }: ChargeState): boolean =>
+export const hasRefundableMoney = ({ status, amount, refundsAsked }: ChargeState): boolean =>
   HOLDING.includes(status) && refundsAsked < amount;
 
 /** Money came into our balance and is back with the payer, which cost us the gateway's fee. */
@@ -43,7 +43,7 @@ interface Ordered {
 }
 
 /** Whether the gateway's charges are those of the sale. */
-export const fits = ({ method, instalments, total }: Ordered, charges: readonly ChargeState[]): boolean =>
+export const matchesSale = ({ method, instalments, total }: Ordered, charges: readonly ChargeState[]): boolean =>
   charges.length === instalments &&
   charges.every((charge) => charge.method === METHODS[method]) &&
   charges.reduce((sum, { amount }) => sum + amount, 0) === total;
@@ -54,7 +54,7 @@ const isOwn = ({ id, method }: Ordered, charge: ChargeState): boolean =>
 
 /** A paid charge rather than one that waits, and one that waits rather than a deleted one. */
 const rank = (charge: ChargeState): number => {
-  if (wasPaid(charge)) return 0;
+  if (wasEverPaid(charge)) return 0;
   return isDeleted(charge) ? 2 : 1;
 };
 
@@ -72,15 +72,15 @@ const candidates = (sale: Ordered & { readonly gateway_charges: readonly string[
  * The charges that are the sale's, all or none, and those that came under its id besides: a second one, or one of another
  * amount.
  */
-export const sorted = (
+export const matchCharges = (
   sale: Ordered & { readonly gateway_charges: readonly string[] },
   charges: readonly ChargeState[],
-): { readonly picked: readonly ChargeState[]; readonly strays: readonly ChargeState[] } => {
+): { readonly matched: readonly ChargeState[]; readonly unmatched: readonly ChargeState[] } => {
   const own = charges.filter((charge) => isOwn(sale, charge));
   const found = candidates(sale, own);
-  const picked = fits(sale, found) ? found : [];
-  return { picked, strays: own.filter((charge) => !picked.includes(charge)) };
+  const matched = matchesSale(sale, found) ? found : [];
+  return { matched, unmatched: own.filter((charge) => !matched.includes(charge)) };
 };
 
 /** Something is left to do at the gateway: a charge that can still be paid, or money that goes back. */
-export const isToReturn = (charge: ChargeState): boolean => isUnpaid(charge) || holdsMoney(charge);
+export const isToReturn = (charge: ChargeState): boolean => isUnpaid(charge) || hasRefundableMoney(charge);

@@ -7,10 +7,10 @@ import { queueMail } from "../platform/mail/mail.ts";
 import { auditOperatorAct } from "../platform/postgres/audit.ts";
 import type { Database, SystemDb } from "../platform/postgres/db.ts";
 import { sweep } from "../platform/sweep.ts";
-import { approveTaking, sweepTakings, takingAfterWord } from "../wallet/takings/takings.service.ts";
+import { approveTaking, sweepTakings, takingAfterRefresh } from "../wallet/takings/takings.service.ts";
 import { APPROVAL_TEST, approveTransfer, sendNext } from "../wallet/withdrawals/payout-approval.service.ts";
 import { advancePayout, transferOfPayout } from "../wallet/withdrawals/payouts.service.ts";
-import { fits } from "./gateway-charges.ts";
+import { matchesSale } from "./gateway-charges.ts";
 import {
   addEvent,
   endBlocks,
@@ -133,7 +133,7 @@ type WorkParts = EventParts &
 const outcomeOf = ({ asked, charges }: Settled, subject: string) => {
   const told = charges.find(({ id }) => id === subject);
   if (!told) return { status: "STRANGE", finding: "others_payment" } as const;
-  if (!fits(asked, charges)) return { status: "STRANGE", finding: "wrong_amount" } as const;
+  if (!matchesSale(asked, charges)) return { status: "STRANGE", finding: "wrong_amount" } as const;
   return { status: "CHECKED", finding: told.status } as const;
 };
 
@@ -167,7 +167,7 @@ const ofTransfer = (booked: { readonly status: string; readonly transfer: string
 /** Reads our payout. A second transfer with its reference is not ours. */
 async function payoutOutcome(parts: WorkParts, reference: string, subject: string) {
   if (reference === APPROVAL_TEST) return TEST;
-  const taking = await takingAfterWord(parts, TakingId.parse(reference));
+  const taking = await takingAfterRefresh(parts, TakingId.parse(reference));
   if (taking) return ofTransfer(taking, subject);
   const id = StatementLineId.parse(reference);
   await advancePayout({ ...parts, lastApproval, isBlocked }, id);

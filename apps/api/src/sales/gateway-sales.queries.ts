@@ -247,7 +247,7 @@ export const saleAtGateway = (db: SystemDb, id: SaleId): Promise<SaleRef | undef
   refs(db).where("sale.id", "=", id).where("sale.method", "<>", sql.lit("BY_HAND")).executeTakeFirst();
 
 /** The next pending sales after `after`, of all partners: those that wait for the gateway's answer. */
-export const restlessSales = (db: SystemDb, after: SaleRef | undefined, most: number): Promise<SaleRef[]> =>
+export const pendingSales = (db: SystemDb, after: SaleRef | undefined, most: number): Promise<SaleRef[]> =>
   refs(db)
     .where((eb) => eb.or([eb("sale.status", "=", sql.lit("OPEN")), eb.ref("sale.to_return")]))
     .$if(after !== undefined, (query) => query.where("sale.id", ">", after?.id ?? null))

@@ -16,7 +16,7 @@ import { addDays, type Clock, dayIn } from "../platform/clock.ts";
 import { atField, found, Refusal } from "../platform/http/refusal.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
 import { pipelined } from "../platform/postgres/pipelined.ts";
-import { buyerById, hasHadPlan, lastContractDay, missingEquipment, personHadPlan, renewalOf } from "./sales.queries.ts";
+import { buyerById, hasHadPlan, lastContractDay, unassignedFirstSheetAndDiet, personHadPlan, renewalOf } from "./sales.queries.ts";
 
 export type Seller = Pick<Owner, "partner" | "zone">;
 
@@ -92,8 +92,8 @@ export function priced(plan: SoldPlan, code: PlanCode | undefined): PricedPlan {
   return { plan, code, price: Cents.parse(price), discount: Cents.parse(discount), total: Cents.parse(toPay) };
 }
 
-/** A student's account, and the day after the last contract that runs or is to come; else today. */
-async function standingOf(db: Db, partner: PartnerId, student: Buying | Asking, today: Day) {
+/** The buyer's account, and the start: the day after the last contract that runs or is to come; else today. */
+async function buyerAndStart(db: Db, partner: PartnerId, student: Buying | Asking, today: Day) {
   if (isJoiner(student)) return { account: student.account, startsOn: today };
   const buyer = found(await buyerById(db, partner, student), "student.not_found");
   if (buyer.detached_at !== null) throw new Refusal("sale.student_left");
@@ -105,12 +105,12 @@ async function standingOf(db: Db, partner: PartnerId, student: Buying | Asking, 
 export async function offer(db: Db, { partner, zone }: Seller, clock: Clock, wanted: Wanted): Promise<Offer> {
   const { student } = wanted;
   const today = dayIn(zone, clock.now());
-  const { account, startsOn } = await standingOf(db, partner, student, today);
+  const { account, startsOn } = await buyerAndStart(db, partner, student, today);
   const plan = await planToSell(db, partner, wanted);
   const known = await codeOnSale(db, partner, clock, { plan: plan.id, text: wanted.code });
   const { code, price, discount, total } = priced(plan, codeAsked(wanted.code, known));
-  const equipment =
-    !isJoiner(student) && startsOn === today && (await missingEquipment(db, partner, student, plan.id, today));
+  const first =
+    !isJoiner(student) && startsOn === today && (await unassignedFirstSheetAndDiet(db, partner, student, plan.id, today));
   const quote = {
     plan: { id: plan.id, name: plan.name },
     code: code?.code ?? null,
@@ -119,7 +119,7 @@ export async function offer(db: Db, { partner, zone }: Seller, clock: Clock, wan
     total,
     startsOn,
     endsOn: addDays(startsOn, plan.days),
-    ...(equipment || { firstSheet: null, firstDiet: null }),
+    ...(first || { firstSheet: null, firstDiet: null }),
   };
   return { account, plan, code, quote };
 }

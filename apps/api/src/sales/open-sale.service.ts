@@ -23,7 +23,7 @@ import { chargeSale, type OpenedSale } from "./charge-sale.service.ts";
 import { openSaleOf, type SaleRef } from "./gateway-sales.queries.ts";
 import { type Buying, codeSnapshot, isJoiner, offer, type Seller, type Wanted } from "./offer.service.ts";
 import { hasJustBought, isOrderSent, joinedSince, lockJoiner } from "./order.queries.ts";
-import { pay } from "./paid-sale.service.ts";
+import { paySale } from "./paid-sale.service.ts";
 import { type Claim, releaseSale } from "./sale-claims.queries.ts";
 import { admitted, lockForWork, type WorkParts } from "./sale-work.service.ts";
 import { addSale, buyerById } from "./sales.queries.ts";
@@ -115,7 +115,7 @@ export async function addOpenSale(db: Db, seller: Seller, parts: WorkParts, sale
   });
   const work = sale.total === 0 ? await lockForWork(db, seller, parts, id) : undefined;
   const bought = work && (await admitted(work));
-  if (bought) await pay(bought, []);
+  if (bought) await paySale(bought, []);
   else if (work) throw new Refusal("invitation.withdrawn");
   return { ...seller, id, claimed };
 }

@@ -16,11 +16,11 @@ import {
   gatewayCharges,
 } from "./gateway-sales.queries.ts";
 import { endGrace, lastDayOf } from "./renewal-grace.service.ts";
-import { tellFollowed, tellPaid } from "./sale-mails.service.ts";
+import { tellMoneyBack, tellPaid } from "./sale-mails.service.ts";
 import { type BoughtWork, isGone, type Work } from "./sale-work.service.ts";
 import { forgetReplaced, lastContractDay } from "./sales.queries.ts";
 import { startBought } from "./start-bought.service.ts";
-import { NOTHING_ELSE, reverseSale } from "./taken-back.service.ts";
+import { NOTHING_ELSE, reverseSale } from "./reverse-sale.service.ts";
 
 /** The first day of the contract that a paid sale starts. */
 async function firstDay({ db, seller: { partner, zone }, clock, sale }: BoughtWork): Promise<Day> {
@@ -79,7 +79,7 @@ async function bookCharges(
 }
 
 /** Makes a sale PAID and starts its contract; a sale without a total has no charges. */
-export async function pay(work: BoughtWork, charges: readonly ChargeState[]): Promise<void> {
+export async function paySale(work: BoughtWork, charges: readonly ChargeState[]): Promise<void> {
   const { db, seller, clock, sale, buyer } = work;
   const { partner, zone } = seller;
   if (sale.renewal_of) await endGrace(db, seller, clock, sale.renewal_of);
@@ -100,11 +100,11 @@ export async function pay(work: BoughtWork, charges: readonly ChargeState[]): Pr
   });
   if (charges.length > 0) await becomeOnline(db, partner, buyer, dayIn(zone, clock.now()));
   if (charges.length > 0) await tellPaid(work, startsOn, contract.endsOn);
-  await follow({ ...work, sale: { ...sale, status: "PAID", contract_id: contract.id } }, charges);
+  await bookChargeChanges({ ...work, sale: { ...sale, status: "PAID", contract_id: contract.id } }, charges);
 }
 
-/** What the gateway says of a charge's dispute; returns what changed. */
-async function followDispute(
+/** Books what the gateway says of a charge's dispute; returns what changed. */
+async function bookDisputeChange(
   { db, seller: { partner }, clock }: Work,
   charge: GatewayCharge,
   { status, paidOn, creditOn, amount }: ChargeState,
@@ -133,10 +133,10 @@ async function followDispute(
 const isReceived = ({ status, receivedOn }: ChargeState): boolean =>
   status === "received" || (receivedOn !== null && (status === "refunding" || status === "refunded"));
 
-interface Followed {
+interface ChargeChange {
   /** The charge as it is now. */
   readonly now: GatewayCharge;
-  /** Cents of this word's refunds that are done, that the gateway denied, that a new dispute took, and that a lost one keeps. */
+  /** Cents of this answer's refunds that are done, that the gateway denied, that a new dispute took, and that a lost one keeps. */
   readonly refunded: number;
   readonly denied: number;
   readonly disputed: number;
@@ -144,9 +144,9 @@ interface Followed {
 }
 
 /** Books what became of one paid charge. */
-async function followCharge(work: Work, charge: GatewayCharge, state: ChargeState): Promise<Followed> {
+async function bookChargeChange(work: Work, charge: GatewayCharge, state: ChargeState): Promise<ChargeChange> {
   const { db, seller, clock } = work;
-  const changed = await followDispute(work, charge, state);
+  const changed = await bookDisputeChange(work, charge, state);
   const now = { ...charge, ...changed };
   const afterDispute = now.refunded;
   // After a lost dispute there is nothing to receive. Any other receipt is booked before the money is back.
@@ -181,15 +181,15 @@ const isSame = (one: GatewayCharge, other: GatewayCharge): boolean =>
  * Books what became of a paid sale's charges. Only a full reversal ends the contract. Returns the cents of refunds that
  * the gateway denied.
  */
-export async function follow(work: BoughtWork, states: readonly ChargeState[]): Promise<number> {
+export async function bookChargeChanges(work: BoughtWork, states: readonly ChargeState[]): Promise<number> {
   const { db, seller, clock, sale, buyer } = work;
   if (sale.contract_id === null) return 0;
   const charges = await gatewayCharges(db, seller.partner, sale.contract_id);
-  const followed: Followed[] = [];
+  const changes: ChargeChange[] = [];
   for (const charge of charges) {
     const state = states.find(({ id }) => id === charge.gateway_id);
-    const one = state ? await followCharge(work, charge, state) : { now: charge, ...NOTHING_NEW };
-    followed.push(one);
+    const one = state ? await bookChargeChange(work, charge, state) : { now: charge, ...NOTHING_NEW };
+    changes.push(one);
     if (isSame(charge, one.now)) continue;
     const { refunded, refunds_asked, dispute_id } = one.now;
     await changeCharge(db, seller.partner, charge.id, {
@@ -201,14 +201,14 @@ export async function follow(work: BoughtWork, states: readonly ChargeState[]): 
     await changeSale(db, seller.partner, sale.id, {});
   }
   const isReversed =
-    sale.status === "PAID" && followed.length > 0 && followed.every(({ now }) => now.refunded === now.amount);
-  const sumOf = (what: keyof typeof NOTHING_NEW) => followed.reduce((sum, one) => sum + one[what], 0);
+    sale.status === "PAID" && changes.length > 0 && changes.every(({ now }) => now.refunded === now.amount);
+  const sumOf = (what: keyof typeof NOTHING_NEW) => changes.reduce((sum, one) => sum + one[what], 0);
   const [refunded, disputed] = [sumOf("refunded"), sumOf("disputed")];
   const [lost, denied] = [sumOf("lost"), sumOf("denied")];
   // After a dispute, do not restore a renewal that this purchase replaced.
   if (disputed > 0) await forgetReplaced(db, seller.partner, sale.student_id);
   const after = isReversed ? await reverseSale(db, seller, clock, { sale, hasLeft: isGone(buyer) }) : NOTHING_ELSE;
-  await tellFollowed(work, { refunded, disputed, lost, denied, isReversed, ...after });
+  await tellMoneyBack(work, { refunded, disputed, lost, denied, isReversed, ...after });
   return denied;
 }
 

@@ -7,12 +7,12 @@ import type { SystemDb } from "../platform/postgres/db.ts";
 import { aTestApp } from "../testing/app.ts";
 import { openPayouts } from "../wallet/withdrawals/payouts.queries.ts";
 import { oldestBlock, waitingEvents } from "./gateway-events.queries.ts";
-import { restlessSales, saleAtGateway } from "./gateway-sales.queries.ts";
+import { pendingSales, saleAtGateway } from "./gateway-sales.queries.ts";
 
 const test = await aTestApp();
 
 const READS: Readonly<Record<string, (db: SystemDb) => Promise<unknown>>> = {
-  sale_restless: (db) => restlessSales(db, undefined, 10),
+  sale_restless: (db) => pendingSales(db, undefined, 10),
   sale_at_gateway: (db) => saleAtGateway(db, newId(SaleId)),
   gateway_event_new: (db) => waitingEvents(db, instantOf(test.clock.now()), undefined, 10),
   gateway_event_block: (db) => oldestBlock(db),

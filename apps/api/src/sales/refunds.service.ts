@@ -103,23 +103,23 @@ export async function refundableOf({ database }: SaleParts, { partner, id }: Sal
   });
 }
 
-/** Days after that of the payment, in São Paulo, in which a student may take a purchase back (CDC, art. 49). */
-const REGRET_DAYS = 7;
+/** Days after that of the payment, in São Paulo, of the cooling-off period (CDC, art. 49). */
+const COOLING_OFF_DAYS = 7;
 
-/** The last day on which a purchase may be taken back. */
-export const regretUntil = (paidAt: Instant): Day =>
-  addDays(dayIn(GATEWAY_ZONE, Temporal.Instant.from(paidAt)), REGRET_DAYS);
+/** The last day of the cooling-off period. */
+export const coolingOffUntil = (paidAt: Instant): Day =>
+  addDays(dayIn(GATEWAY_ZONE, Temporal.Instant.from(paidAt)), COOLING_OFF_DAYS);
 
-/** Whether a purchase may still be taken back. */
-export const mayRegret = (paidAt: Instant, clock: Clock): boolean =>
-  dayIn(GATEWAY_ZONE, clock.now()) <= regretUntil(paidAt);
+/** Whether the cooling-off period still runs. */
+export const isInCoolingOff = (paidAt: Instant, clock: Clock): boolean =>
+  dayIn(GATEWAY_ZONE, clock.now()) <= coolingOffUntil(paidAt);
 
-/** A student takes a purchase back, with all that was paid. */
-export async function regretSale(parts: SaleParts, ref: SaleRef, student: StudentId): Promise<Refunded> {
+/** Refunds all that was paid to a student who withdraws within the cooling-off period. */
+export async function coolingOffRefund(parts: SaleParts, ref: SaleRef, student: StudentId): Promise<Refunded> {
   const { database, clock } = parts;
   const sale = await database.asPartner(ref.partner, (db) => gatewaySale(db, ref.partner, ref.id));
   if (sale?.student_id !== student) throw new Refusal("sale.not_found");
-  if (sale.paid_at === null || !mayRegret(sale.paid_at, clock)) throw new Refusal("sale.regret_over");
+  if (sale.paid_at === null || !isInCoolingOff(sale.paid_at, clock)) throw new Refusal("sale.regret_over");
   const { refundable, ...before } = await refundableOf(parts, ref);
   if (refundable === 0) throw new Refusal("sale.not_refundable");
   return refundSale(parts, ref, { amount: refundable, ...before });

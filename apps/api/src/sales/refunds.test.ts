@@ -7,7 +7,7 @@ import type { RefundOrder } from "../gateways/payments.ts";
 import { addDays, instantOf } from "../platform/clock.ts";
 import { newId } from "../platform/ids.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
-import { refundSale, regretSale } from "./refunds.service.ts";
+import { refundSale, coolingOffRefund } from "./refunds.service.ts";
 import { claimSale, prolongClaim, releaseSale } from "./sale-claims.queries.ts";
 import { sweepSales } from "./settle-sale.service.ts";
 
@@ -107,11 +107,11 @@ describe("a refund", () => {
     expect(await kit.faults()).toEqual([]);
   });
 
-  it("of the other half is asked for, too, while that of the first one waits at the bank, by the coach or as a regret", async () => {
-    const [sold, regretted] = [await aSold(), await aSold()];
+  it("of the other half is asked for, too, while that of the first one waits at the bank, by the coach or in the cooling-off period", async () => {
+    const [sold, cooledOff] = [await aSold(), await aSold()];
     server.bank.readings.refundsWait = true;
-    await regretted.refund(15_000);
-    await regretSale(parts, regretted.refOf(regretted.id), regretted.student);
+    await cooledOff.refund(15_000);
+    await coolingOffRefund(parts, cooledOff.refOf(cooledOff.id), cooledOff.student);
     await sold.refund(15_000);
     const other = { params: { id: sold.id }, body: { amount: 15_000, refunded: 0, underWay: 15_000 } };
     const nothing = { refunded: 0, refundable: 0, underWay: 30_000 };
@@ -120,7 +120,7 @@ describe("a refund", () => {
     // Whoever does not know of what is under way looks again.
     expect(await sold.refund(10_000)).toMatchObject({ status: 409, problem: { code: "sale.refund_changed" } });
     server.bank.readings.refundsWait = false;
-    for (const { atBank, id, sale } of [sold, regretted]) {
+    for (const { atBank, id, sale } of [sold, cooledOff]) {
       for (const { id: charge } of atBank(id)) await play("estorno-feito", charge);
       await deliver();
       expect(await sale(id)).toMatchObject({ status: "REVERSED" });
@@ -237,7 +237,7 @@ describe("within seven days of paying", () => {
   it("refunds a purchase whole to its student", async () => {
     const { id, student, refOf, sale, contracts, today } = await aSold();
     advance({ hours: 24 * 6 });
-    expect(await regretSale(parts, refOf(id), student)).toEqual({ refunded: 30_000, refundable: 0, underWay: 0 });
+    expect(await coolingOffRefund(parts, refOf(id), student)).toEqual({ refunded: 30_000, refundable: 0, underWay: 0 });
     expect(await sale(id)).toMatchObject({ status: "REVERSED" });
     expect(await contracts()).toMatchObject([{ ends_on: addDays(today(), -1) }]);
   });
@@ -247,7 +247,7 @@ describe("within seven days of paying", () => {
     const started = kit.test.clock.now().toZonedDateTimeISO("America/Sao_Paulo");
     const lastMoment = started.startOfDay().add({ days: 8 }).subtract({ seconds: 1 });
     advance({ seconds: Math.floor(started.until(lastMoment).total("seconds")) });
-    expect(await regretSale(parts, refOf(id), student)).toEqual({ refunded: 30_000, refundable: 0, underWay: 0 });
+    expect(await coolingOffRefund(parts, refOf(id), student)).toEqual({ refunded: 30_000, refundable: 0, underWay: 0 });
     expect(await sale(id)).toMatchObject({ status: "REVERSED" });
   });
 
@@ -255,14 +255,14 @@ describe("within seven days of paying", () => {
     const { id, student, refOf, atBank } = await aSold();
     for (const { id: charge } of atBank(id)) await play("contestar", charge);
     await deliver();
-    await expect(regretSale(parts, refOf(id), student)).rejects.toMatchObject({ code: "sale.not_refundable" });
+    await expect(coolingOffRefund(parts, refOf(id), student)).rejects.toMatchObject({ code: "sale.not_refundable" });
   });
 
   it("refuses after day 7 and for another student", async () => {
     const { id, student, refOf, aStudent } = await aSold();
     const other = await aStudent();
-    await expect(regretSale(parts, refOf(id), other)).rejects.toMatchObject({ code: "sale.not_found" });
+    await expect(coolingOffRefund(parts, refOf(id), other)).rejects.toMatchObject({ code: "sale.not_found" });
     advance({ hours: 24 * 8 });
-    await expect(regretSale(parts, refOf(id), student)).rejects.toMatchObject({ code: "sale.regret_over" });
+    await expect(coolingOffRefund(parts, refOf(id), student)).rejects.toMatchObject({ code: "sale.regret_over" });
   });
 });

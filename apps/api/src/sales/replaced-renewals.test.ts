@@ -5,7 +5,7 @@ import { addDays } from "../platform/clock.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
 import { ANALYSED } from "../testing/payments.ts";
 import { renewingOf } from "../testing/renewing.ts";
-import { refundSale, regretSale } from "./refunds.service.ts";
+import { refundSale, coolingOffRefund } from "./refunds.service.ts";
 import { renewSales, setRenewal } from "./renewals.service.ts";
 import { sweepSales } from "./settle-sale.service.ts";
 
@@ -24,7 +24,7 @@ async function aReplaced() {
     await deliver();
     return id;
   };
-  const undo = (sale: typeof buyer.id) => regretSale(parts, buyer.refOf(sale), buyer.student);
+  const undo = (sale: typeof buyer.id) => coolingOffRefund(parts, buyer.refOf(sale), buyer.student);
   const renewsOn = async () => (await buyer.sale(buyer.id)).renews_on;
   return { ...buyer, byPix, undo, renewsOn, last: addDays(buyer.started, 30) };
 }

@@ -20,7 +20,7 @@ import {
   saleRefundedLetter,
   soldNotice,
 } from "./sales-letters.ts";
-import type { AfterReversal } from "./taken-back.service.ts";
+import type { AfterReversal } from "./reverse-sale.service.ts";
 
 /** What mails name besides what happened. */
 export interface MailSettings {
@@ -87,7 +87,7 @@ export async function tellPaid(told: Told, startsOn: Day, endsOn: Day): Promise<
   await tellPartner(told.db, told, told.seller.partner, soldNotice({ ...about, student }, wallet));
 }
 
-interface Followed extends AfterReversal {
+interface MoneyBack extends AfterReversal {
   /** Cents that went back, that a dispute took, that the coach lost by one, and whose refund the gateway denied. */
   readonly refunded: number;
   readonly disputed: number;
@@ -124,9 +124,9 @@ export async function tellUndone(
 }
 
 /** What became of a paid sale's money, if anything new. */
-export async function tellFollowed(
+export async function tellMoneyBack(
   told: Told,
-  { refunded, disputed, lost, denied, isReversed, renewal, moved }: Followed,
+  { refunded, disputed, lost, denied, isReversed, renewal, moved }: MoneyBack,
 ): Promise<void> {
   const plan = told.sale.plan.name;
   if (refunded > 0)

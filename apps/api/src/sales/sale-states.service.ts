@@ -2,11 +2,11 @@ import type { SaleId } from "@prancheta/contract/scalars";
 import type { ChargeState } from "../gateways/payments.ts";
 import { instantOf } from "../platform/clock.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { isDeleted, isRefunded, isToReturn, sorted, wasPaid, wentBack } from "./gateway-charges.ts";
+import { isDeleted, isRefunded, isToReturn, matchCharges, wasEverPaid, wentBack } from "./gateway-charges.ts";
 import { boughtSince, changeSale, type GatewaySale, gatewaySale } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
 import { joinedSince } from "./order.queries.ts";
-import { follow, pay } from "./paid-sale.service.ts";
+import { bookChargeChanges, paySale } from "./paid-sale.service.ts";
 import { isFollowed, renewalFailed, renewalRefused, takeTryBack } from "./renewal-grace.service.ts";
 import { tellDeclined, tellNotApproved } from "./sale-mails.service.ts";
 import { admitted, isBought, isGone, lockForWork, type Work, type WorkParts } from "./sale-work.service.ts";
@@ -62,23 +62,23 @@ async function closeRefunded(work: Work): Promise<void> {
 const isVoid = (charge: ChargeState): boolean => isDeleted(charge) || isRefunded(charge);
 
 /** A sale that waits: the gateway's answer ends it, or it goes on waiting. */
-async function settleOpen(work: Work, picked: readonly ChargeState[]): Promise<void> {
+async function settleOpen(work: Work, matched: readonly ChargeState[]): Promise<void> {
   const { db, seller, sale } = work;
-  if (picked.every(isDeleted)) return closeDeleted(work);
-  if (picked.every(isRefunded)) return closeRefunded(work);
-  if (picked.every(wasPaid)) {
+  if (matched.every(isDeleted)) return closeDeleted(work);
+  if (matched.every(isRefunded)) return closeRefunded(work);
+  if (matched.every(wasEverPaid)) {
     // Without `admit` this caller cannot create the student; leave the sale open for one that can.
     if (!isBought(work) && !work.admit) return;
     const bought = await admitted(work);
-    return bought && !isGone(bought.buyer) ? pay(bought, picked) : close(work, "CANCELLED");
+    return bought && !isGone(bought.buyer) ? paySale(bought, matched) : close(work, "CANCELLED");
   }
   if (sale.gateway_charges.length === 0)
-    await changeSale(db, seller.partner, sale.id, { gateway_charges: picked.map(({ id }) => id) });
+    await changeSale(db, seller.partner, sale.id, { gateway_charges: matched.map(({ id }) => id) });
 }
 
 /** A payment that comes after the sale was over is honoured if the student is there and bought nothing since. */
-async function settleLate(work: Work, picked: readonly ChargeState[]): Promise<void> {
-  if (!picked.every(wasPaid) || picked.every(isRefunded)) return;
+async function settleLate(work: Work, matched: readonly ChargeState[]): Promise<void> {
+  if (!matched.every(wasEverPaid) || matched.every(isRefunded)) return;
   const { db, seller, sale } = work;
   const buyer = isBought(work) ? { student: work.sale.student_id } : { account: sale.account_id };
   // Checked before the buyer is admitted, which would count as having joined.
@@ -86,7 +86,7 @@ async function settleLate(work: Work, picked: readonly ChargeState[]): Promise<v
   const hasJoined = !isBought(work) && (await joinedSince(db, seller.partner, sale.joining_id));
   const bought = hasJoined ? undefined : await admitted(work);
   if (!bought || isGone(bought.buyer)) return;
-  await pay(bought, picked);
+  await paySale(bought, matched);
 }
 
 /**
@@ -104,11 +104,11 @@ export async function saleFromGateway(
   const work = await lockForWork(db, seller, parts, id);
   if (!work) return { denied: 0 };
   if (work.sale.version !== answer.version) return "stale";
-  const { picked } = sorted(work.sale, answer.charges);
+  const { matched } = matchCharges(work.sale, answer.charges);
   const { status } = work.sale;
   let denied = 0;
-  if (status === "PAID" || status === "REVERSED") denied = isBought(work) ? await follow(work, picked) : 0;
-  else if (picked.length > 0) await (status === "OPEN" ? settleOpen(work, picked) : settleLate(work, picked));
+  if (status === "PAID" || status === "REVERSED") denied = isBought(work) ? await bookChargeChanges(work, matched) : 0;
+  else if (matched.length > 0) await (status === "OPEN" ? settleOpen(work, matched) : settleLate(work, matched));
   else if (status === "OPEN" && answer.isFinal && answer.charges.every(isVoid)) await close(work, "CANCELLED");
   await markReturning(work, answer.charges);
   return { denied };
@@ -122,16 +122,16 @@ async function markReturning(work: Work, charges: readonly ChargeState[]) {
   const { db, seller } = work;
   const { id } = work.sale;
   const sale = (await lockForWork(db, seller, work, id))?.sale;
-  const foreign = sale ? charges.filter((charge) => isForeign(sale, charge, charges)) : [];
+  const unmatched = sale ? charges.filter((charge) => isUnmatched(sale, charge, charges)) : [];
   // What went back without us is noted, too, with what it cost.
   const isNew = (charge: ChargeState) => wentBack(charge) && !sale?.returned_charges.includes(charge.id);
-  if (foreign.some(isToReturn) || (!sale?.to_return && foreign.some(isNew)))
+  if (unmatched.some(isToReturn) || (!sale?.to_return && unmatched.some(isNew)))
     await changeSale(db, seller.partner, id, { to_return: true });
 }
 
-/** Whether a charge under the sale's id has no part in the sale as it stands. */
-export const isForeign = (sale: GatewaySale, charge: ChargeState, charges: readonly ChargeState[]): boolean => {
-  const { picked, strays } = sorted(sale, charges);
+/** Whether a charge under the sale's id has no part in the sale as it is. */
+export const isUnmatched = (sale: GatewaySale, charge: ChargeState, charges: readonly ChargeState[]): boolean => {
+  const { matched, unmatched } = matchCharges(sale, charges);
   const isOver = sale.status === "EXPIRED" || sale.status === "REFUSED" || sale.status === "CANCELLED";
-  return strays.includes(charge) || (isOver && picked.includes(charge));
+  return unmatched.includes(charge) || (isOver && matched.includes(charge));
 };

@@ -7,19 +7,19 @@ import { queueMail } from "../platform/mail/mail.ts";
 import type { Database, Db } from "../platform/postgres/db.ts";
 import { sweep } from "../platform/sweep.ts";
 import { bookReturnedPayment } from "../wallet/reconcile.service.ts";
-import { holdsMoney, isRefundUnderWay, isToReturn, isUnpaid, wentBack } from "./gateway-charges.ts";
+import { hasRefundableMoney, isRefundUnderWay, isToReturn, isUnpaid, wentBack } from "./gateway-charges.ts";
 import {
   addresseeOf,
   endReturning,
   type GatewaySale,
   gatewaySale,
-  restlessSales,
+  pendingSales,
   type SaleRef,
   salesOfCharges,
 } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
 import { claimSale, prolongClaim, releaseSale } from "./sale-claims.queries.ts";
-import { isForeign, saleFromGateway } from "./sale-states.service.ts";
+import { isUnmatched, saleFromGateway } from "./sale-states.service.ts";
 import type { WorkParts } from "./sale-work.service.ts";
 import { deniedAlert, returnedLetter } from "./sales-letters.ts";
 
@@ -41,7 +41,7 @@ type Prolong = () => Promise<void>;
 /** Minutes after which a charge that the gateway does not know was never made. */
 const PATIENCE_MINUTES = 15;
 /** Maximum re-reads when concurrent changes make the answer stale. */
-const MOST_QUESTIONS = 50;
+const MOST_READS = 50;
 
 /** Claims a sale and acts for it at the gateway; undefined if another process has claimed it. */
 export async function alone<T>(
@@ -84,11 +84,11 @@ const isOld = ({ created_at }: GatewaySale, clock: Clock): boolean =>
   created_at <= instantOf(clock.now().subtract({ minutes: PATIENCE_MINUTES }));
 
 /** Asks the gateway about a sale and applies its answer. Throws if the gateway cannot be asked now. */
-async function takeWord(parts: SaleParts, ref: SaleRef, { charge, isFinal = false }: Question): Promise<Settled> {
+async function applyGatewayState(parts: SaleParts, ref: SaleRef, { charge, isFinal = false }: Question): Promise<Settled> {
   const { database, clock, payments, jobs, settings, logger } = parts;
   const { partner, id } = ref;
   const current = () => database.asPartner(partner, (db) => gatewaySale(db, partner, id));
-  for (let questions = 0; questions < MOST_QUESTIONS; questions++) {
+  for (let reads = 0; reads < MOST_READS; reads++) {
     const asked = await current();
     if (!asked) break;
     const charges = await payments.stateOf(id, [...new Set([...asked.gateway_charges, ...(charge ? [charge] : [])])]);
@@ -103,23 +103,23 @@ async function takeWord(parts: SaleParts, ref: SaleRef, { charge, isFinal = fals
     if (outcome.denied > 0) logger.warn({ sale: id, cents: outcome.denied }, "the gateway denied a refund");
     return { asked, charges, sale: (await current()) ?? asked };
   }
-  throw new Error(`the sale ${id} did not settle after ${MOST_QUESTIONS} reads`);
+  throw new Error(`the sale ${id} did not settle after ${MOST_READS} reads`);
 }
 
 /** Deletes what can still be paid and refunds what was paid under a sale's id without being its payment. */
 async function giveBack(parts: SaleParts, ref: SaleRef, prolong: Prolong): Promise<void> {
   const { payments, database, clock, jobs } = parts;
-  const foreign = async () => {
-    const { asked, sale, charges } = await takeWord(parts, ref, {});
-    return { asked, sale, charges: charges.filter((charge) => isForeign(sale, charge, charges)) };
+  const readUnmatched = async () => {
+    const { asked, sale, charges } = await applyGatewayState(parts, ref, {});
+    return { asked, sale, charges: charges.filter((charge) => isUnmatched(sale, charge, charges)) };
   };
-  for (const charge of (await foreign()).charges) {
+  for (const charge of (await readUnmatched()).charges) {
     const { id, amount, refundsAsked: before } = charge;
     await prolong();
     if (isUnpaid(charge)) await payments.cancel(id);
-    if (holdsMoney(charge)) await payments.refund({ charge: id, amount: Cents.parse(amount - before), before });
+    if (hasRefundableMoney(charge)) await payments.refund({ charge: id, amount: Cents.parse(amount - before), before });
   }
-  const { asked, sale, charges } = await foreign();
+  const { asked, sale, charges } = await readUnmatched();
   if (charges.some((charge) => isToReturn(charge) || isRefundUnderWay(charge))) return;
   const returned = charges.filter(({ id, refunded }) => refunded > 0 && !sale.returned_charges.includes(id));
   const amount = returned.reduce((sum, { refunded }) => sum + refunded, 0);
@@ -138,7 +138,7 @@ async function giveBack(parts: SaleParts, ref: SaleRef, prolong: Prolong): Promi
 
 /** Asks the gateway about a sale, applies its answer, and gives back what is not the sale's. */
 export async function settleSale(parts: SaleParts, ref: SaleRef, question: Question = {}): Promise<Settled> {
-  const settled = await takeWord(parts, ref, question);
+  const settled = await applyGatewayState(parts, ref, question);
   if (settled.sale.to_return)
     await alone(parts, ref, (prolong) => giveBack(parts, ref, prolong)).catch((error: unknown) =>
       // The sweep tries again.
@@ -175,7 +175,7 @@ export async function sweepSales(parts: SaleParts): Promise<void> {
     if (isExpired(sale, clock)) await alone(parts, ref, (prolong) => closeSale(parts, ref, prolong));
   };
   await sweep({
-    next: (after: SaleRef | undefined, most) => database.asSystem((db) => restlessSales(db, after, most)),
+    next: (after: SaleRef | undefined, most) => database.asSystem((db) => pendingSales(db, after, most)),
     work: settle,
     failed: (error, { id }) => logger.warn({ err: error, sale: id }, "a sale waits on"),
   });

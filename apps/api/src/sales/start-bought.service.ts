@@ -7,7 +7,7 @@ import type { Db } from "../platform/postgres/db.ts";
 import { assignSheet } from "../training/sheets.service.ts";
 import { cancelUnpaid } from "../wallet/charges.service.ts";
 import type { Seller } from "./offer.service.ts";
-import { missingEquipment, stopRenewals } from "./sales.queries.ts";
+import { unassignedFirstSheetAndDiet, stopRenewals } from "./sales.queries.ts";
 
 interface Bought {
   readonly student: StudentId;
@@ -24,13 +24,13 @@ export async function endRenewals(db: Db, { partner }: Seller, clock: Clock, stu
 }
 
 /** A plan's first sheet and diet, each unless it was deleted or the student has one. */
-export async function giveEquipment(
+export async function assignFirstSheetAndDiet(
   db: Db,
   owner: PartnerId,
   clock: Clock,
   { student, plan, today }: { readonly student: StudentId; readonly plan: PlanId; readonly today: Day },
 ): Promise<void> {
-  const { firstSheet, firstDiet } = await missingEquipment(db, owner, student, plan, today);
+  const { firstSheet, firstDiet } = await unassignedFirstSheetAndDiet(db, owner, student, plan, today);
   if (firstSheet) await assignSheet(db, owner, clock, { student, sheet: firstSheet.id });
   if (firstDiet) await assignDiet(db, owner, clock, { student, diet: firstDiet.id, today });
 }
@@ -50,6 +50,6 @@ export async function startBought(
   await endRenewals(db, seller, clock, student);
   const contract = await startContract(db, partner, clock, bought);
   const today = dayIn(zone, clock.now());
-  if (bought.startsOn === today) await giveEquipment(db, partner, clock, { student, plan, today });
+  if (bought.startsOn === today) await assignFirstSheetAndDiet(db, partner, clock, { student, plan, today });
   return contract;
 }

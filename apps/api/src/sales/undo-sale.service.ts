@@ -5,7 +5,7 @@ import { lockBuyer } from "./gateway-sales.queries.ts";
 import { type MailParts, tellUndone } from "./sale-mails.service.ts";
 import { isGone } from "./sale-work.service.ts";
 import { lockHandSale } from "./sales.queries.ts";
-import { reverseSale } from "./taken-back.service.ts";
+import { reverseSale } from "./reverse-sale.service.ts";
 
 /**
  * Takes back a sale by hand, which the coach should not have registered: its contract ends as after a full refund, and what it

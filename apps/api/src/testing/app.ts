@@ -7,7 +7,7 @@ import { hashPassword } from "../accounts/passwords/passwords.service.ts";
 import { openSession, tokenPair } from "../accounts/sessions/sessions.service.ts";
 import { createTenant } from "../accounts/tenants.service.ts";
 import { buildApp } from "../app.ts";
-import { paymentCards } from "../billing/standing.service.ts";
+import { paymentCards } from "../billing/billing-eligibility.service.ts";
 import type { ObjectStore } from "../gateways/objects.ts";
 import { newPartner } from "../new-partner.ts";
 import type { AppParts, Settings } from "../parts.ts";

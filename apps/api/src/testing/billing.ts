@@ -31,7 +31,7 @@ const ADDRESS = {
   state: "SP",
 } as const;
 
-/** Bills through the gateway's adapter, with the local bank behind it, on one clock. */
+/** Invoices through the gateway's adapter, with the local bank behind it, on one clock. */
 export async function aBillingTest() {
   const kit = await aSalesTest();
   const { test, server, parts } = kit;

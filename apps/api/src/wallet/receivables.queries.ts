@@ -115,8 +115,8 @@ export const changeLine = async (
 export const zoneOf = async (db: Db, owner: PartnerId): Promise<string> =>
   (await db.selectFrom("partner").select("zone").where("id", "=", owner).executeTakeFirstOrThrow()).zone;
 
-/** Partners with a line to turn on or before a day. */
-export const partnersToTurn = (db: SystemDb, day: Day) =>
+/** Partners with a line whose status changes on or before a day. */
+export const partnersWithDueLines = (db: SystemDb, day: Day) =>
   db
     .selectFrom("statement_line")
     .select("partner_id")
@@ -125,35 +125,35 @@ export const partnersToTurn = (db: SystemDb, day: Day) =>
     .orderBy("partner_id")
     .execute();
 
-interface Turning {
+interface DueBatch {
   readonly today: Day;
   readonly at: Instant;
   /** Lines at once. */
   readonly most: number;
 }
 
-interface TurnedLine {
+interface ChangedLine {
   readonly id: StatementLineId;
   readonly amount: Cents;
 }
 
-const turned = (owner: PartnerId, status: "PENDING" | "PROCESSING", { today, most }: Turning) =>
+const isDue = (owner: PartnerId, status: "PENDING" | "PROCESSING", { today, most }: DueBatch) =>
   sql`partner_id = ${owner} and id in (select id from statement_line
     where partner_id = ${owner} and status = ${status} and turns_on <= ${today}::date order by turns_on, id limit ${most})`;
 
 /** Payments whose hold has ended become PROCESSING. */
-export const confirmLines = async (db: Db, owner: PartnerId, turning: Turning): Promise<TurnedLine[]> => {
-  const { rows } = await sql<TurnedLine>`
-    update statement_line set status = 'PROCESSING', confirmed_at = ${turning.at}::timestamptz,
+export const confirmLines = async (db: Db, owner: PartnerId, batch: DueBatch): Promise<ChangedLine[]> => {
+  const { rows } = await sql<ChangedLine>`
+    update statement_line set status = 'PROCESSING', confirmed_at = ${batch.at}::timestamptz,
       turns_on = case when received_at is not null then due_on end
-    where ${turned(owner, "PENDING", turning)} returning id, amount`.execute(db);
+    where ${isDue(owner, "PENDING", batch)} returning id, amount`.execute(db);
   return rows;
 };
 
 /** Payments that are received and whose day has come become AVAILABLE. */
-export const releaseDueLines = async (db: Db, owner: PartnerId, turning: Turning): Promise<TurnedLine[]> => {
-  const { rows } = await sql<TurnedLine>`
-    update statement_line set status = 'AVAILABLE', released_at = ${turning.at}::timestamptz, turns_on = null
-    where ${turned(owner, "PROCESSING", turning)} returning id, amount`.execute(db);
+export const releaseDueLines = async (db: Db, owner: PartnerId, batch: DueBatch): Promise<ChangedLine[]> => {
+  const { rows } = await sql<ChangedLine>`
+    update statement_line set status = 'AVAILABLE', released_at = ${batch.at}::timestamptz, turns_on = null
+    where ${isDue(owner, "PROCESSING", batch)} returning id, amount`.execute(db);
   return rows;
 };

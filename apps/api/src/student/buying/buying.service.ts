@@ -2,7 +2,7 @@ import type { AccountId, PlanId, SaleId, StudentId } from "@prancheta/contract/s
 import type { BoughtSale, BuyingForm, BuyingQuoteForm } from "@prancheta/contract/student/buying";
 import type { BuyingQuote } from "@prancheta/contract/student/coaches";
 import type * as z from "zod";
-import { countsAsGrowth } from "../../billing/standing.service.ts";
+import { countsAsGrowth } from "../../billing/billing-eligibility.service.ts";
 import { coachAt, plansShown, presentPrice } from "../../coach-page/coach-page.service.ts";
 import type { AreaParts } from "../../parts.ts";
 import { planOnSale, publicPlan } from "../../plans/plans.service.ts";

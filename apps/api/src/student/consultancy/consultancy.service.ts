@@ -10,7 +10,7 @@ import { found, Refusal } from "../../platform/http/refusal.ts";
 import { audit } from "../../platform/postgres/audit.ts";
 import type { Db } from "../../platform/postgres/db.ts";
 import type { LinkedStudent } from "../../platform/postgres/identity.ts";
-import { mayRegret, regretSale, regretUntil } from "../../sales/refunds.service.ts";
+import { isInCoolingOff, coolingOffRefund, coolingOffUntil } from "../../sales/refunds.service.ts";
 import { changeRenewalCard, setRenewal } from "../../sales/renewals.service.ts";
 import { statusOf } from "../../students/links.service.ts";
 import { linkToBuy } from "../buying/buying.queries.ts";
@@ -136,7 +136,7 @@ export const paymentShown = ({ money, plan_id, plan, ...row }: PaymentRow, clock
     paidAt: row.paid_at,
     hasReceipt: hasReceipt(row),
     cancellableUntil:
-      isRefundable && row.paid_at !== null && mayRegret(row.paid_at, clock) ? regretUntil(row.paid_at) : null,
+      isRefundable && row.paid_at !== null && isInCoolingOff(row.paid_at, clock) ? coolingOffUntil(row.paid_at) : null,
   };
 };
 
@@ -166,10 +166,10 @@ export async function cancelPayment(
   const before = await read();
   if (isTakenBack(before)) return before;
   if (!payments || before.method === "BY_HAND" || before.status !== "PAID") throw new Refusal("sale.not_refundable");
-  if (before.paidAt !== null && !mayRegret(before.paidAt, clock)) throw new Refusal("sale.regret_over");
+  if (before.paidAt !== null && !isInCoolingOff(before.paidAt, clock)) throw new Refusal("sale.regret_over");
   // What the gateway did may never be answered, so the trail says first who asked for it.
   await database.asPartner(partner, (db) => audit(db, { partner, account }, clock, "sale.regretted", id));
-  await regretSale({ ...parts, payments }, { partner, zone, id }, student).catch(async (error: unknown) => {
+  await coolingOffRefund({ ...parts, payments }, { partner, zone, id }, student).catch(async (error: unknown) => {
     // Somebody else, such as the second click of a double click, has done it meanwhile.
     if (!isTakenBack(await read())) throw error;
   });

@@ -7,7 +7,7 @@ import { Refusal } from "../../platform/http/refusal.ts";
 import { newId } from "../../platform/ids.ts";
 import { auditOperatorAct } from "../../platform/postgres/audit.ts";
 import type { Database, SystemDb } from "../../platform/postgres/db.ts";
-import { type IsBlocked, isApprovalProven, type LastApproval } from "../withdrawals/payout-approval.service.ts";
+import { approval, type IsBlocked, type LastApproval } from "../withdrawals/payout-approval.service.ts";
 import { chosenTransfer, isAbsenceProven, isSameKey } from "../withdrawals/payout-states.service.ts";
 import {
   addOurTransfers,
@@ -43,9 +43,9 @@ const NOT_MADE = "O Asaas não fez a transferência.";
 const REFUSED = "O Asaas recusou a transferência.";
 const NOT_DONE = "A transferência não chegou ao banco.";
 
-const isOpen = ({ status }: Taking): boolean => status === "SENDING" || status === "SENT";
+const isTakingOpen = ({ status }: Taking): boolean => status === "SENDING" || status === "SENT";
 
-const fits = (taking: Taking, { reference, amount, key }: PayoutState): boolean =>
+const isOrderedTransfer = (taking: Taking, { reference, amount, key }: PayoutState): boolean =>
   reference === taking.id && amount === taking.amount && isSameKey(key, taking.key);
 
 /** Cents that we can take: the smaller of what we earned and what is there beside the partners' money, at least 0. */
@@ -58,10 +58,10 @@ const giveUp = (db: SystemDb, clock: Clock, { id }: Taking, reason: string): Pro
   changeTaking(db, id, { status: "RETURNED", reason, settled_at: instantOf(clock.now()) });
 
 /** Applies what the gateway says about the transfer to which the taking is bound, or now becomes bound. */
-async function takeState({ database, clock }: BookParts, id: TakingId, state: PayoutState): Promise<void> {
+async function applyTakingState({ database, clock }: BookParts, id: TakingId, state: PayoutState): Promise<void> {
   await database.asSystem(async (db) => {
     const taking = await lockTaking(db, id);
-    if (!taking || !isOpen(taking) || (taking.transfer !== null && taking.transfer !== state.id)) return;
+    if (!taking || !isTakingOpen(taking) || (taking.transfer !== null && taking.transfer !== state.id)) return;
     if (taking.transfer === null) await changeTaking(db, id, { status: "SENT", transfer: state.id });
     if (state.status === "cancelled" || state.status === "failed")
       return giveUp(db, clock, taking, state.reason ?? NOT_DONE);
@@ -87,7 +87,8 @@ export async function take(
   const id = newId(TakingId);
   await database.asSystem(async (db) => {
     if (await isBlocked(db)) throw new Refusal("payout.blocked");
-    if (!(await isApprovalProven(db, clock, lastApproval))) throw new Refusal("payout.unproven");
+    // Payouts wait while the approval is `awaited`. A taking does not: it goes to our own key, and no partner can lose by it.
+    if ((await approval(db, clock, lastApproval)) === "unproven") throw new Refusal("payout.unproven");
     const row = { id, status: "SENDING", amount, key, created_at: instantOf(clock.now()) } as const;
     // From here on nobody else takes.
     if (!(await addTaking(db, row))) throw new Refusal("taking.under_way");
@@ -96,7 +97,7 @@ export async function take(
     await auditOperatorAct(db, clock, actor, "takings.taken", id);
   });
   try {
-    await takeState(parts, id, await payments.payOut({ reference: id, amount, key, description: "Retirada" }));
+    await applyTakingState(parts, id, await payments.payOut({ reference: id, amount, key, description: "Retirada" }));
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
     // After an unknown outcome the next look-up tells.
@@ -115,8 +116,8 @@ async function lookUp(parts: TakingParts, taking: Taking): Promise<void> {
   const { database, clock, payments } = parts;
   const since = addDays(dayIn(GATEWAY_ZONE, Temporal.Instant.from(taking.created_at)), -1);
   const transfers = await payments.payoutsOf(taking.id, since);
-  const transfer = chosenTransfer(transfers.filter((state) => fits(taking, state)));
-  if (transfer) return takeState(parts, taking.id, transfer);
+  const transfer = chosenTransfer(transfers.filter((state) => isOrderedTransfer(taking, state)));
+  if (transfer) return applyTakingState(parts, taking.id, transfer);
   await database.asSystem(async (db) => {
     const now = await lockTaking(db, taking.id);
     if (now?.status !== "SENDING") return;
@@ -126,20 +127,20 @@ async function lookUp(parts: TakingParts, taking: Taking): Promise<void> {
 }
 
 /** Asks the gateway about a taking and returns how it stands; undefined if there is none with this id. */
-export async function takingAfterWord(parts: TakingParts, id: TakingId): Promise<Taking | undefined> {
+export async function takingAfterRefresh(parts: TakingParts, id: TakingId): Promise<Taking | undefined> {
   const { database, payments } = parts;
   const current = () => database.asSystem((db) => takingById(db, id));
   const taking = await current();
-  if (!taking || !isOpen(taking)) return taking;
+  if (!taking || !isTakingOpen(taking)) return taking;
   if (taking.transfer === null) await lookUp(parts, taking);
-  else await takeState(parts, id, await payments.payoutState(taking.transfer));
+  else await applyTakingState(parts, id, await payments.payoutState(taking.transfer));
   return current();
 }
 
 /** Reads what is under way. */
 export async function sweepTakings(parts: TakingParts): Promise<void> {
   for (const { id } of await parts.database.asSystem(openTakings))
-    await takingAfterWord(parts, id).catch((error: unknown) =>
+    await takingAfterRefresh(parts, id).catch((error: unknown) =>
       parts.logger.warn({ err: error, taking: id }, "a taking waits on"),
     );
 }
@@ -149,8 +150,8 @@ const SECOND = "Esta retirada já tem outra transferência";
 const ENDED = "Esta retirada já terminou";
 
 const refusalOf = (taking: Taking, state: PayoutState): string | undefined => {
-  if (!fits(taking, state)) return DIFFERENT;
-  if (!isOpen(taking)) return ENDED;
+  if (!isOrderedTransfer(taking, state)) return DIFFERENT;
+  if (!isTakingOpen(taking)) return ENDED;
   return taking.transfer !== null && taking.transfer !== state.id ? SECOND : undefined;
 };
 

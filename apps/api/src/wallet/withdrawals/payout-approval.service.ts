@@ -2,7 +2,7 @@ import { Cents, type Instant, StatementLineId } from "@prancheta/contract/scalar
 import type { PaymentGateway, PayoutState } from "../../gateways/payments.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { SystemDb } from "../../platform/postgres/db.ts";
-import { type BookParts, fits, isOpen, withPayout } from "./payout-states.service.ts";
+import { type BookParts, isOrderedTransfer, isPayoutOpen, withPayout } from "./payout-states.service.ts";
 import { changePayout, type LockedPayout, lastTaken, oldestWaiting, partnerOfPayout } from "./payouts.queries.ts";
 import { withdrawHoldOf } from "./withdrawals.queries.ts";
 
@@ -32,10 +32,6 @@ export async function approval(
   return Temporal.Instant.compare(clock.now(), until) < 0 ? "awaited" : "unproven";
 }
 
-/** For the operator; false means that no payout leaves. */
-export const isApprovalProven = async (db: SystemDb, clock: Clock, lastApproval: LastApproval): Promise<boolean> =>
-  (await approval(db, clock, lastApproval)) !== "unproven";
-
 /** Sends the payout that waits longest: the gateway has asked for approval, so the next may leave. */
 export async function sendNext(db: SystemDb, jobs: BookParts["jobs"]): Promise<void> {
   const next = await oldestWaiting(db);
@@ -60,8 +56,8 @@ const HELD = "Os saques estão suspensos";
 
 /** Why a transfer may not pay this payout; undefined if it may. */
 const refusalOf = (payout: LockedPayout, state: PayoutState, isHeld: boolean): string | undefined => {
-  if (!fits(payout, state)) return DIFFERENT;
-  if (!isOpen(payout)) return ENDED;
+  if (!isOrderedTransfer(payout, state)) return DIFFERENT;
+  if (!isPayoutOpen(payout)) return ENDED;
   if (payout.transfer !== null && payout.transfer !== state.id) return SECOND;
   // We have not sent this payout yet, so the transfer is not ours.
   if (payout.sending_at === null) return UNKNOWN_PAYOUT;

@@ -21,7 +21,7 @@ const CANCELLED = "A transferência foi cancelada.";
 const FAILED = "O banco de destino não aceitou a transferência.";
 
 export const paidOut = ({ amount, fee }: LockedPayout): Cents => Cents.parse(amount - fee);
-export const isOpen = ({ status }: LockedPayout): boolean => status !== "DONE" && status !== "RETURNED";
+export const isPayoutOpen = ({ status }: LockedPayout): boolean => status !== "DONE" && status !== "RETURNED";
 
 /** The gateway may write a CPF or CNPJ with punctuation. */
 const plain = (key: string | null): string | undefined => key?.replace(/[^0-9a-z]/gi, "");
@@ -39,7 +39,7 @@ export const isAbsenceProven = (clock: Clock, firstAt: Instant): boolean =>
   Temporal.Instant.compare(clock.now(), Temporal.Instant.from(firstAt).add({ minutes: ABSENCE_MINUTES })) >= 0;
 
 /** Whether a transfer at the gateway is what this payout ordered. */
-export const fits = (payout: LockedPayout, { reference, amount, key }: PayoutState): boolean =>
+export const isOrderedTransfer = (payout: LockedPayout, { reference, amount, key }: PayoutState): boolean =>
   reference === payout.id && amount === paidOut(payout) && isSameKey(key, payout.key);
 
 /** Ends a payout: its money is gone or back, the line says so, and the partner is told. Nothing happens to an ended one. */
@@ -50,7 +50,7 @@ export async function settle(
   payout: LockedPayout,
   end: { readonly bank: string | null; readonly cost: Cents } | { readonly reason: string },
 ): Promise<void> {
-  if (!isOpen(payout)) return;
+  if (!isPayoutOpen(payout)) return;
   const { id, amount, fee } = payout;
   const now = instantOf(clock.now());
   const isDone = "cost" in end;
@@ -85,14 +85,14 @@ export const withPayout = <T>(
   });
 
 /** Applies what the gateway says about the transfer to which the payout is bound, or now becomes bound. */
-export async function takeState(
+export async function applyPayoutState(
   db: Db,
   owner: PartnerId,
   parts: BookParts,
   payout: LockedPayout,
   state: PayoutState,
 ): Promise<void> {
-  if (!isOpen(payout) || (payout.transfer !== null && payout.transfer !== state.id)) return;
+  if (!isPayoutOpen(payout) || (payout.transfer !== null && payout.transfer !== state.id)) return;
   const bound: LockedPayout = { ...payout, status: "SENT", transfer: state.id };
   if (payout.transfer === null) await changePayout(db, owner, payout.id, { status: "SENT", transfer: state.id });
   if (state.status === "done") await settle(db, owner, parts, bound, { bank: state.bank, cost: state.cost });

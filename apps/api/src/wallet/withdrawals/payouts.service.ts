@@ -10,12 +10,12 @@ import { approval, type IsBlocked, type LastApproval } from "./payout-approval.s
 import {
   type BookParts,
   chosenTransfer,
-  fits,
+  isOrderedTransfer,
   isAbsenceProven,
-  isOpen,
+  isPayoutOpen,
   paidOut,
   settle,
-  takeState,
+  applyPayoutState,
   withPayout,
 } from "./payout-states.service.ts";
 import {
@@ -59,7 +59,7 @@ async function send(parts: PayoutParts, owner: PartnerId, order: PayoutOrder): P
   const id = StatementLineId.parse(order.reference);
   try {
     const state = await parts.payments.payOut(order);
-    await withPayout(parts, owner, id, (db, payout) => takeState(db, owner, parts, payout, state));
+    await withPayout(parts, owner, id, (db, payout) => applyPayoutState(db, owner, parts, payout, state));
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
     parts.logger.warn({ payout: id, kind: error.kind }, "the gateway did not take a payout");
@@ -81,8 +81,8 @@ async function lookUp(parts: PayoutParts, owner: PartnerId, payout: LockedPayout
   const transfers = await payments.payoutsOf(payout.id, since);
   await withPayout(parts, owner, payout.id, async (db, now) => {
     if (now.status !== "SENDING" || now.sending_at !== payout.sending_at) return;
-    const transfer = chosenTransfer(transfers.filter((state) => fits(now, state)));
-    if (transfer) return takeState(db, owner, parts, now, transfer);
+    const transfer = chosenTransfer(transfers.filter((state) => isOrderedTransfer(now, state)));
+    if (transfer) return applyPayoutState(db, owner, parts, now, transfer);
     if (now.absent_at === null) return changePayout(db, owner, now.id, { absent_at: instantOf(clock.now()) });
     if (!isAbsenceProven(clock, now.absent_at)) return;
     await changePayout(db, owner, now.id, { status: "WAITING", absent_at: null });
@@ -113,7 +113,7 @@ export async function advancePayout(parts: PayoutParts, id: StatementLineId): Pr
   } else if (payout.status === "SENDING") await lookUp(parts, owner, payout);
   else if (payout.status === "SENT" && payout.transfer !== null) {
     const state = await payments.payoutState(payout.transfer);
-    await withPayout(parts, owner, id, (db, now) => takeState(db, owner, parts, now, state));
+    await withPayout(parts, owner, id, (db, now) => applyPayoutState(db, owner, parts, now, state));
   }
 }
 
@@ -144,7 +144,7 @@ const ownerOf = async ({ database }: BookParts, id: StatementLineId): Promise<Pa
 export async function retryPayout(parts: BookParts, id: StatementLineId): Promise<void> {
   const owner = await ownerOf(parts, id);
   await withPayout(parts, owner, id, async (db, payout) => {
-    if (!isOpen(payout)) throw new Refusal("payout.ended");
+    if (!isPayoutOpen(payout)) throw new Refusal("payout.ended");
     await parts.jobs.enqueue(db, "payout.send", { id });
     await auditOperator(db, owner, parts.clock, "payout.retried", id);
   });
@@ -154,7 +154,7 @@ export async function retryPayout(parts: BookParts, id: StatementLineId): Promis
 export async function failPayout(parts: BookParts, id: StatementLineId, reason: string): Promise<void> {
   const owner = await ownerOf(parts, id);
   await withPayout(parts, owner, id, async (db, payout) => {
-    if (!isOpen(payout)) throw new Refusal("payout.ended");
+    if (!isPayoutOpen(payout)) throw new Refusal("payout.ended");
     const isCertain = payout.status === "WAITING" || (payout.status === "SENDING" && payout.absent_at !== null);
     if (!isCertain) throw new Refusal("payout.under_way");
     await settle(db, owner, parts, payout, { reason });

@@ -9,7 +9,7 @@ import { changeSale, contractById, moveContractEnd } from "./gateway-sales.queri
 import type { Seller } from "./offer.service.ts";
 import { lastDayOf } from "./renewal-grace.service.ts";
 import { contractsFrom, forgetReplaced, lastContractDay, moveContract, replacedRenewal } from "./sales.queries.ts";
-import { giveEquipment } from "./start-bought.service.ts";
+import { assignFirstSheetAndDiet } from "./start-bought.service.ts";
 
 interface RestoredRenewal {
   /** The plan that will be charged: that of the next contract, if the coach chose one. */
@@ -54,7 +54,7 @@ async function closeGaps(
     free = laterDay(free, addDays(endsOn, 1));
     if (gap === 0) continue;
     await moveContract(db, partner, id, { startsOn, endsOn });
-    if (startsOn === today) await giveEquipment(db, partner, clock, { student, plan, today });
+    if (startsOn === today) await assignFirstSheetAndDiet(db, partner, clock, { student, plan, today });
     moved.push({ plan: snapshot.name, startsOn, endsOn });
   }
   if (moved.length > 0) await refreshContractSummary(db, partner, student);

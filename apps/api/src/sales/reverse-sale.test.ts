@@ -5,7 +5,7 @@ import { addDays } from "../platform/clock.ts";
 import { detachStudent } from "../students/students.service.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
 import { renewingOf } from "../testing/renewing.ts";
-import { refundSale, regretSale } from "./refunds.service.ts";
+import { refundSale, coolingOffRefund } from "./refunds.service.ts";
 import { renewSales } from "./renewals.service.ts";
 
 const kit = await aSalesTest();
@@ -22,7 +22,7 @@ async function aFollowed() {
     await deliver();
     return id;
   };
-  const undo = (sale: SaleId) => regretSale(parts, buyer.refOf(sale), buyer.student);
+  const undo = (sale: SaleId) => coolingOffRefund(parts, buyer.refOf(sale), buyer.student);
   /** First and last days of the contracts that count, as days after the start. */
   const periods = async () =>
     (await buyer.contracts())
