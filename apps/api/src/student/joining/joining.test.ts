@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { aTestApp } from "../../testing/app.ts";
 import { anEmail, coachOfJoiners, linkParts, mailsTo } from "../../testing/joining.ts";
-import { atEachSeam, killed } from "../../testing/mortal.ts";
+import { atEachCrashPoint, killed } from "../../testing/crash-after-steps.ts";
 import { acceptJoining } from "./accept.service.ts";
 
 const test = await aTestApp({ publicUrl: "https://app.example" });
@@ -148,7 +148,7 @@ describe("joining by an invitation", () => {
   });
 
   it("is whole though the server is killed at each step", async () => {
-    const seams = await atEachSeam(
+    const crashPoints = await atEachCrashPoint(
       test,
       async (dying) => {
         const coach = await aCoach();
@@ -167,7 +167,7 @@ describe("joining by an invitation", () => {
       },
       async () => undefined,
     );
-    expect(seams).toBeGreaterThan(6);
+    expect(crashPoints).toBeGreaterThan(6);
   });
 });
 

@@ -12,7 +12,7 @@ import { instantOf } from "../../platform/clock.ts";
 import { DEFAULT_TENANT } from "../../platform/http/guard.ts";
 import { freePort } from "../../platform/process/free-port.ts";
 import { aTestApp, SECRET_KEY } from "../../testing/app.ts";
-import { type Mortal, mortalEnvironment, startMortal } from "../../testing/kills/mortal.ts";
+import { type KillableServer, killableEnvironment, startKillable } from "../../testing/kills/killable-server.ts";
 import { studentsOf } from "../../testing/students.ts";
 import { theLibrary } from "../../testing/training.ts";
 
@@ -21,7 +21,7 @@ const stack = new AsyncDisposableStack();
 afterAll(() => stack.disposeAsync());
 const dataDir = mkdtempSync(join(tmpdir(), "prancheta-workout-kills-"));
 stack.defer(() => rmSync(dataDir, { recursive: true, force: true }));
-const environment = mortalEnvironment({
+const environment = killableEnvironment({
   urls: test.addresses,
   secret: SECRET_KEY,
   dataDir,
@@ -35,8 +35,8 @@ const environment = mortalEnvironment({
 });
 
 /** The server's clock goes with the test's, for which the tokens are made. */
-const start = async (): Promise<Mortal> => {
-  const started = await startMortal(environment);
+const start = async (): Promise<KillableServer> => {
+  const started = await startKillable(environment);
   await started.ask({
     act: "shift",
     minutes: Math.round(Temporal.Now.instant().until(test.clock.now()).total("minutes")),

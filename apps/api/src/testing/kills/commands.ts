@@ -6,7 +6,7 @@ interface Seller {
   readonly zone: string;
 }
 
-/** What the parent tells the mortal server. */
+/** What the parent tells the server. */
 export type Command =
   /** After how many steps, or at which, it ends; null means never. */
   | { readonly act: "arm"; readonly end: number | string | null }

@@ -21,7 +21,7 @@ import { payBonus } from "../../wallet/movements.service.ts";
 import { testApproval } from "../../wallet/withdrawals/payout-approval.service.ts";
 import { PERSON } from "./commands.ts";
 import { moneyFaults } from "./money-faults.ts";
-import { type Mortal, mortalEnvironment, startMortal } from "./mortal.ts";
+import { type KillableServer, killableEnvironment, startKillable } from "./killable-server.ts";
 
 const SECRET = "the secret of the kill tests, of more than 32 characters";
 const ZONE = "America/Sao_Paulo";
@@ -67,8 +67,8 @@ export async function moneyKills(urls: Urls, stack: AsyncDisposableStack): Promi
   const database = openDatabase(urls, clock);
   stack.defer(() => database.close());
   const port = await freePort("127.0.0.1", 0);
-  const environment = mortalEnvironment({ urls, secret: SECRET, dataDir, port, bank: bank.settings });
-  let server: Mortal = await startMortal(environment);
+  const environment = killableEnvironment({ urls, secret: SECRET, dataDir, port, bank: bank.settings });
+  let server: KillableServer = await startKillable(environment);
   stack.defer(() => server.end());
   await bank.connect(server.url + EVENTS_PATH, server.url + APPROVALS_PATH);
 
@@ -212,7 +212,7 @@ export async function moneyKills(urls: Urls, stack: AsyncDisposableStack): Promi
     if (!server.isDead()) return;
     deaths += 1;
     await server.end();
-    server = await startMortal(environment);
+    server = await startKillable(environment);
     await moveTo(shift);
   };
 

@@ -88,11 +88,11 @@ describe("a killed process", () => {
   class Killed extends Error {}
 
   /** Ends the work before or after its n-th transaction or call; nothing after that is done. */
-  const killedAt = (seam: number): PayoutParts & { readonly isDead: () => boolean } => {
+  const killedAt = (crashPoint: number): PayoutParts & { readonly isDead: () => boolean } => {
     let passed = 0;
     let dead = false;
     const die = () => {
-      dead ||= passed === seam;
+      dead ||= passed === crashPoint;
       passed += 1;
       if (dead) throw new Killed();
     };
@@ -125,29 +125,29 @@ describe("a killed process", () => {
     });
 
   it("leaves every payout whole, wherever it dies, and nothing happens twice", async () => {
-    let seam = 0;
-    for (let died = true; died; seam += 1) {
+    let crashPoint = 0;
+    for (let died = true; died; crashPoint += 1) {
       const { withdraw, payoutOf, summary, mails, faults } = await aCoach();
       const id = await withdraw(10_000);
-      const mortal = killedAt(seam);
-      await untilKilled(advance(id, mortal));
+      const killed = killedAt(crashPoint);
+      await untilKilled(advance(id, killed));
       await arrive();
-      if (!mortal.isDead()) await untilKilled(advance(id, mortal));
-      died = mortal.isDead();
+      if (!killed.isDead()) await untilKilled(advance(id, killed));
+      died = killed.isDead();
       for (let sweep = 0; sweep < 4; sweep += 1) {
         await pass({ minutes: 15 });
         await sweepPayouts(parts);
         await arrive();
       }
-      expect(await payoutOf(id), `seam ${seam}`).toMatchObject({ status: "DONE" });
+      expect(await payoutOf(id), `crash point ${crashPoint}`).toMatchObject({ status: "DONE" });
       expect(
         transfersOf(id).map(({ status }) => status),
-        `seam ${seam}`,
+        `crash point ${crashPoint}`,
       ).toEqual(["DONE"]);
       expect(await summary()).toMatchObject({ available: 90_000 });
       expect(await mails()).toHaveLength(2);
       expect(await faults()).toEqual([]);
     }
-    expect(seam).toBeGreaterThan(15);
+    expect(crashPoint).toBeGreaterThan(15);
   }, 300_000);
 });

@@ -3,7 +3,7 @@ import type { Database } from "../platform/postgres/db.ts";
 
 class Killed extends Error {}
 
-interface Mortal {
+interface CrashParts {
   readonly database: Database;
   readonly payments?: PaymentGateway;
 }
@@ -12,7 +12,7 @@ interface Mortal {
  * The parts of a process that ends after `steps` steps: transactions and calls of the gateway. Nothing happens after its
  * end, and `isLost` tells whether the last call's answer is what is lost, or the call itself.
  */
-function mortal<Parts extends Mortal>(parts: Parts, steps: number, isLost: boolean) {
+function crashAfterSteps<Parts extends CrashParts>(parts: Parts, steps: number, isLost: boolean) {
   let left = steps;
   const step = async <T>(work: () => Promise<T>): Promise<T> => {
     left -= 1;
@@ -22,12 +22,12 @@ function mortal<Parts extends Mortal>(parts: Parts, steps: number, isLost: boole
     return value;
   };
   const { database, payments } = parts;
-  const mortalDatabase: Database = {
+  const dyingDatabase: Database = {
     ...database,
     asPartner: (partner, work) => step(() => database.asPartner(partner, work)),
     asSystem: (work) => step(() => database.asSystem(work)),
   };
-  const mortalGateway = payments && {
+  const dyingGateway = payments && {
     ...payments,
     payer: (payer: Parameters<PaymentGateway["payer"]>[0]) => step(() => payments.payer(payer)),
     pixCharge: (order: Parameters<PaymentGateway["pixCharge"]>[0]) => step(() => payments.pixCharge(order)),
@@ -36,7 +36,7 @@ function mortal<Parts extends Mortal>(parts: Parts, steps: number, isLost: boole
     cancel: (charge: Parameters<PaymentGateway["cancel"]>[0]) => step(() => payments.cancel(charge)),
     refund: (order: Parameters<PaymentGateway["refund"]>[0]) => step(() => payments.refund(order)),
   };
-  const dying = { ...parts, database: mortalDatabase, ...(mortalGateway && { payments: mortalGateway }) };
+  const dying = { ...parts, database: dyingDatabase, ...(dyingGateway && { payments: dyingGateway }) };
   return { dying, isDead: () => left < 0 };
 }
 
@@ -44,22 +44,22 @@ function mortal<Parts extends Mortal>(parts: Parts, steps: number, isLost: boole
  * Ends the process after each of its steps in turn; `act` does the work, `restart` what the next start does, and what
  * `act` returns looks then.
  */
-export async function atEachSeam<Parts extends Mortal>(
+export async function atEachCrashPoint<Parts extends CrashParts>(
   parts: Parts,
   act: (dying: Parts) => Promise<() => Promise<void>>,
   restart: () => Promise<void>,
 ): Promise<number> {
-  let seams = 0;
+  let crashPoints = 0;
   for (const isLost of [false, true])
     for (let steps = 0; ; steps++) {
-      const { dying, isDead } = mortal(parts, steps, isLost);
+      const { dying, isDead } = crashAfterSteps(parts, steps, isLost);
       const check = await act(dying);
       await restart();
       await check();
-      seams += 1;
+      crashPoints += 1;
       if (!isDead()) break;
     }
-  return seams;
+  return crashPoints;
 }
 
 export const killed = (work: Promise<unknown>): Promise<void> =>

@@ -13,8 +13,8 @@ interface Surroundings {
   readonly bank: { readonly url: string; readonly key: string; readonly webhookToken: string };
 }
 
-/** The environment of a mortal server; a later one with the same environment goes on with its work. */
-export const mortalEnvironment = ({ urls, secret, dataDir, port, bank }: Surroundings) => ({
+/** The environment of a server that a test kills; a later one with the same environment goes on with its work. */
+export const killableEnvironment = ({ urls, secret, dataDir, port, bank }: Surroundings) => ({
   DATABASE_URL: urls.app,
   PRANCHETA_OWNER_URL: urls.owner,
   PRANCHETA_STUDENT_URL: urls.student,
@@ -29,10 +29,10 @@ export const mortalEnvironment = ({ urls, secret, dataDir, port, bank }: Surroun
   PRANCHETA_ASAAS_WEBHOOK_TOKEN: bank.webhookToken,
 });
 
-const PROGRAM = join(import.meta.dirname, "mortal-server.ts");
+const PROGRAM = join(import.meta.dirname, "server-process.ts");
 
-/** The mortal server as its parent sees it. */
-export interface Mortal {
+/** The server as its parent sees it. */
+export interface KillableServer {
   readonly url: string;
   isDead(): boolean;
   /** Resolves once it is done, or the process has ended. */
@@ -65,7 +65,7 @@ const answerOf = (child: ChildProcess): Promise<Answer | undefined> =>
     child.once("exit", leave);
   });
 
-export async function startMortal(environment: Readonly<Record<string, string>>): Promise<Mortal> {
+export async function startKillable(environment: Readonly<Record<string, string>>): Promise<KillableServer> {
   const child = spawn(process.execPath, [...NODE_FLAGS, PROGRAM], {
     env: environment,
     stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -1,7 +1,7 @@
 import type { SaleId } from "@prancheta/contract/scalars";
 import { describe, expect, it } from "vitest";
 import { aSalesTest } from "../testing/gateway-sales.ts";
-import { atEachSeam, killed } from "../testing/mortal.ts";
+import { atEachCrashPoint, killed } from "../testing/crash-after-steps.ts";
 import { openSale } from "./open-sale.service.ts";
 import { refundSale } from "./refunds.service.ts";
 import { renewSales } from "./renewals.service.ts";
@@ -18,15 +18,15 @@ const restart = async () => {
 };
 
 /** Ends the process after each of its steps in turn; `act` does the work and returns what looks after the next start. */
-const atSeams = (act: (dying: typeof parts) => Promise<() => Promise<void>>) => atEachSeam(parts, act, restart);
+const atCrashPoints = (act: (dying: typeof parts) => Promise<() => Promise<void>>) => atEachCrashPoint(parts, act, restart);
 
-/** A sale must not renew while the days of the next seams pass. */
+/** A sale must not renew while the days of the next crash points pass. */
 const stopRenewing = ({ mine }: Pick<Awaited<ReturnType<typeof aBuyer>>, "mine">) =>
   mine((db) => db.updateTable("sale").set({ renews_on: null }).execute());
 
 describe("a process that ends between any two steps", () => {
   it("of a card sale leaves one that is paid once, or none", async () => {
-    const seams = await atSeams(async (dying) => {
+    const crashPoints = await atCrashPoints(async (dying) => {
       const buyer = await aBuyer();
       const { student, plan, total, seller, aCard, sales, contracts, lines, atBank } = buyer;
       const card = await aCard();
@@ -41,12 +41,12 @@ describe("a process that ends between any two steps", () => {
         await stopRenewing(buyer);
       };
     });
-    expect(seams).toBeGreaterThan(10);
+    expect(crashPoints).toBeGreaterThan(10);
     expect(await kit.faults()).toEqual([]);
   }, 300_000);
 
   it("of a refund leaves the sale as the bank has it", async () => {
-    const seams = await atSeams(async (dying) => {
+    const crashPoints = await atCrashPoints(async (dying) => {
       const buyer = await aBuyer();
       const { openCard, refOf, charges, atBank, sale } = buyer;
       const { id } = await openCard({ instalments: 3 });
@@ -59,12 +59,12 @@ describe("a process that ends between any two steps", () => {
         await stopRenewing(buyer);
       };
     });
-    expect(seams).toBeGreaterThan(10);
+    expect(crashPoints).toBeGreaterThan(10);
     expect(await kit.faults()).toEqual([]);
   }, 300_000);
 
   it("of a renewal renews once, at the latest with the next try", async () => {
-    const seams = await atSeams(async (dying) => {
+    const crashPoints = await atCrashPoints(async (dying) => {
       const buyer = await aBuyer({ days: 30, amount: 20_000 });
       const { openCard, sales, contracts, atBank } = buyer;
       await openCard();
@@ -80,7 +80,7 @@ describe("a process that ends between any two steps", () => {
         await stopRenewing(buyer);
       };
     });
-    expect(seams).toBeGreaterThan(5);
+    expect(crashPoints).toBeGreaterThan(5);
     expect(await kit.faults()).toEqual([]);
   }, 300_000);
 });

@@ -4,7 +4,7 @@ import { openSale } from "../../sales/open-sale.service.ts";
 import { sweepSales } from "../../sales/settle-sale.service.ts";
 import { aShop, VALID } from "../../testing/buying.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
-import { atEachSeam, killed } from "../../testing/mortal.ts";
+import { atEachCrashPoint, killed } from "../../testing/crash-after-steps.ts";
 
 const kit = await aSalesTest();
 const { parts, server, advance, deliver } = kit;
@@ -16,7 +16,7 @@ const restart = async () => {
   await sweepSales(parts);
 };
 
-const atSeams = (act: (dying: typeof parts) => Promise<() => Promise<void>>) => atEachSeam(parts, act, restart);
+const atCrashPoints = (act: (dying: typeof parts) => Promise<() => Promise<void>>) => atEachCrashPoint(parts, act, restart);
 
 /** Somebody who joins by buying, and what must be true of them: one student, contract and line if the bank was paid, else none. */
 async function aBuyer() {
@@ -46,19 +46,19 @@ async function aBuyer() {
 
 describe("a process that ends between any two steps of a purchase that lets somebody join", () => {
   it("by card leaves one student who paid once, or none and nothing charged", async () => {
-    const seams = await atSeams(async (dying) => {
+    const crashPoints = await atCrashPoints(async (dying) => {
       const { seller, order, aCard, isWhole } = await aBuyer();
       const card = await aCard(VALID, order.student.joining);
       const payment = { method: "CREDIT", instalments: 1, card, ip: "203.0.113.7" } as const;
       await killed(openSale(dying, seller, { ...order, payment }));
       return isWhole;
     });
-    expect(seams).toBeGreaterThan(10);
+    expect(crashPoints).toBeGreaterThan(10);
     expect(await kit.faults()).toEqual([]);
   }, 300_000);
 
   it("by Pix, while the bank's answer is applied, leaves one student who paid once", async () => {
-    const seams = await atSeams(async (dying) => {
+    const crashPoints = await atCrashPoints(async (dying) => {
       const { seller, order, paidAtBank, isWhole } = await aBuyer();
       const { id } = await openSale(parts, seller, { ...order, payment: { method: "PIX" } });
       await paidAtBank(id);
@@ -66,12 +66,12 @@ describe("a process that ends between any two steps of a purchase that lets some
       for (const event of await kit.newEvents()) await killed(checkEvent(dying, event.id));
       return isWhole;
     });
-    expect(seams).toBeGreaterThan(5);
+    expect(crashPoints).toBeGreaterThan(5);
     expect(await kit.faults()).toEqual([]);
   }, 300_000);
 
   it("by Pix, while it is ordered, leaves an order that is paid or made anew", async () => {
-    const seams = await atSeams(async (dying) => {
+    const crashPoints = await atCrashPoints(async (dying) => {
       const { seller, order, sales, atBank, bought, students } = await aBuyer();
       const before = await students();
       await killed(openSale(dying, seller, { ...order, payment: { method: "PIX" } }));
@@ -85,6 +85,6 @@ describe("a process that ends between any two steps of a purchase that lets some
         expect(await students()).toEqual(before);
       };
     });
-    expect(seams).toBeGreaterThan(5);
+    expect(crashPoints).toBeGreaterThan(5);
   }, 300_000);
 });

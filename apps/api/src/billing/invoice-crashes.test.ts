@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { aBillingTest } from "../testing/billing.ts";
-import { atEachSeam, killed } from "../testing/mortal.ts";
+import { atEachCrashPoint, killed } from "../testing/crash-after-steps.ts";
 import { type ChargeParts, closeCycles, sweepInvoices } from "./charging.service.ts";
 
 const kit = await aBillingTest();
 const { parts, aCoach, sweep, deliver, advance } = kit;
 
 it("charges each invoice once, though the process ends between any two steps of closing and charging", async () => {
-  const seams = await atEachSeam<ChargeParts>(
+  const crashPoints = await atEachCrashPoint<ChargeParts>(
     parts,
     async (dying) => {
       const coach = await aCoach();
@@ -29,6 +29,6 @@ it("charges each invoice once, though the process ends between any two steps of 
       await sweep();
     },
   );
-  expect(seams).toBeGreaterThan(15);
+  expect(crashPoints).toBeGreaterThan(15);
   expect(await kit.faults()).toEqual([]);
 }, 300_000);
