@@ -8,7 +8,7 @@ import { queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { payerOf } from "./cards.queries.ts";
 import type { Payee } from "./closing.service.ts";
-import { canceledLetter, unpaidLetter } from "./invoice-letters.ts";
+import { canceledLetter, unpaidLetter } from "./invoices.mails.ts";
 import { changeInvoice, type InvoiceRef, type InvoiceRow, lockInvoice, unpaidInvoices } from "./invoices.queries.ts";
 import { type LockedInvoice, type InvoiceParts, applyPaidCharge, letterOf, payInvoice } from "./paid-invoice.service.ts";
 

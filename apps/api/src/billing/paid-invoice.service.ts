@@ -6,7 +6,7 @@ import { type MailJobs, queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { type Leg, post } from "../wallet/ledger.service.ts";
 import { payerOf } from "./cards.queries.ts";
-import { lostLetter, paidLetter, refundedLetter, reversalAlert } from "./invoice-letters.ts";
+import { lostLetter, paidLetter, refundedLetter, reversalAlert } from "./invoices.mails.ts";
 import { changeInvoice, type InvoiceRef, type InvoiceRow } from "./invoices.queries.ts";
 import { addReversal, type ReversalKind, reversalsOf } from "./reversals.queries.ts";
 

@@ -4,7 +4,7 @@ import type { Clock } from "../platform/clock.ts";
 import { type MailJobs, queueMail } from "../platform/mail/mail.ts";
 import type { NextPlanChosen } from "../students/update.service.ts";
 import { addresseeOf } from "./gateway-sales.queries.ts";
-import { nextPlanLetter } from "./renewal-letters.ts";
+import { nextPlanLetter } from "./renewals.mails.ts";
 import { renewingSaleOf } from "./renewals.queries.ts";
 import { appOf, type MailSettings } from "./sale-mails.service.ts";
 

@@ -22,7 +22,7 @@ import {
 } from "./gateway-sales.queries.ts";
 import { addOpenSale, type ClaimedSale } from "./open-sale.service.ts";
 import { beginGrace, isTooLate, lastDayOf, RETRY_DAYS, renewalFailed } from "./renewal-grace.service.ts";
-import { REMINDER_DAYS, reminderLetter } from "./renewal-letters.ts";
+import { REMINDER_DAYS, reminderLetter } from "./renewals.mails.ts";
 import { dueRenewals, type EndingContract, endingContracts, noteReminder } from "./renewals.queries.ts";
 import { releaseSale } from "./sale-claims.queries.ts";
 import { appOf } from "./sale-mails.service.ts";

@@ -6,7 +6,7 @@ import { type Mail, type MailJobs, queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { addresseeOf, coachOf, type GatewaySale } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
-import { type DeclinedRenewal, declinedLetter, renewalDeclinedLetter } from "./renewal-letters.ts";
+import { type DeclinedRenewal, declinedLetter, renewalDeclinedLetter } from "./renewals.mails.ts";
 import {
   type About,
   type Addressee,
@@ -19,7 +19,7 @@ import {
   refundedLetter,
   saleRefundedLetter,
   soldNotice,
-} from "./sales-letters.ts";
+} from "./sales.mails.ts";
 import type { AfterReversal } from "./reverse-sale.service.ts";
 
 /** What mails name besides what happened. */

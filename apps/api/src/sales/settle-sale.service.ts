@@ -21,7 +21,7 @@ import type { Seller } from "./offer.service.ts";
 import { claimSale, prolongClaim, releaseSale } from "./sale-claims.queries.ts";
 import { isUnmatched, saleFromGateway } from "./sale-states.service.ts";
 import type { WorkParts } from "./sale-work.service.ts";
-import { deniedAlert, returnedLetter } from "./sales-letters.ts";
+import { deniedAlert, returnedLetter } from "./sales.mails.ts";
 
 export interface SaleParts extends WorkParts {
   /** Whether sales through the link of Growth Marketing count as its own now; undefined means never. Billing is a higher area. */

@@ -11,7 +11,7 @@ import { currentPasswordKey, takeTry } from "../passwords/password-tries.service
 import { hashPassword, type Passwords } from "../passwords/passwords.service.ts";
 import { useUpResetLinks } from "../passwords/reset-links.queries.ts";
 import { deviceOf, endOtherSessions, lockPassword, passwordOwner } from "./own-sessions.queries.ts";
-import { type AppPasswordChange, appPasswordLetter } from "./password-change.texts.ts";
+import { type AppPasswordChange, appPasswordLetter } from "./password-change.mails.ts";
 
 type Parts = SignInCodeParts & { readonly passwords: Passwords };
 

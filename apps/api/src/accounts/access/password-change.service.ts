@@ -10,7 +10,7 @@ import { currentPasswordKey, takeTry } from "../passwords/password-tries.service
 import type { Passwords } from "../passwords/passwords.service.ts";
 import { useUpResetLinks } from "../passwords/reset-links.queries.ts";
 import { deviceOf, endOtherSessions, lockPassword } from "./own-sessions.queries.ts";
-import { passwordChangedLetter } from "./password-change.texts.ts";
+import { passwordChangedLetter } from "./password-change.mails.ts";
 
 interface ChangeParts {
   readonly database: Database;

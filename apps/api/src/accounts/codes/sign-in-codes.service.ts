@@ -35,7 +35,7 @@ import {
   spendSignInCode,
   trySignInCode,
 } from "./sign-in-codes.queries.ts";
-import { signInLetter } from "./sign-in-codes.texts.ts";
+import { signInLetter } from "./sign-in-codes.mails.ts";
 
 /** Hours after which a code counts for no limit any more. */
 const KEPT_HOURS = 24;

@@ -36,7 +36,7 @@ import {
   lockEmail,
   prospectById,
 } from "./prospects.queries.ts";
-import { codeLetter } from "./registration.texts.ts";
+import { codeLetter } from "./registration.mails.ts";
 
 /** Hours after which an incomplete registration is deleted. */
 const UNFINISHED_HOURS = 24;

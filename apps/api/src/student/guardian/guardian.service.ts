@@ -26,7 +26,7 @@ import {
   studentPerson,
   tryGuardianCode,
 } from "./guardian.queries.ts";
-import { signatureLetter } from "./guardian.texts.ts";
+import { signatureLetter } from "./guardian.mails.ts";
 
 /** Codes that one student's guardian gets in as many hours. */
 const MOST_CODES = 10;

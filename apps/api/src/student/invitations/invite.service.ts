@@ -26,7 +26,7 @@ import {
   studentByContact,
   unusedOf,
 } from "./invitations.queries.ts";
-import { invitationLetter } from "./invitations.texts.ts";
+import { invitationLetter } from "./invitations.mails.ts";
 
 /** Days that a link works (docs/rules/student.md). */
 const DAYS = 30;

@@ -35,7 +35,7 @@ import {
   personOfJoining,
 } from "./joining.queries.ts";
 import { ownJoining, refuseIncomplete, refuseSamePerson } from "./joining.service.ts";
-import { askedLetter, joinedNotice } from "./joining.texts.ts";
+import { askedLetter, joinedNotice } from "./joining.mails.ts";
 
 export type AcceptParts = Pick<AreaParts, "clock" | "jobs" | "cards"> & {
   readonly settings: Pick<AreaParts["settings"], "publicUrl">;

@@ -13,7 +13,7 @@ import { Refusal } from "../../platform/http/refusal.ts";
 import { queueMail } from "../../platform/mail/mail.ts";
 import type { SignedInAccount } from "../../platform/postgres/identity.ts";
 import { GUARDIANS_MAIL } from "../guardian/guardian.service.ts";
-import { acceptanceLetter } from "../guardian/guardian.texts.ts";
+import { acceptanceLetter } from "../guardian/guardian.mails.ts";
 import { needsGuardian } from "./age.ts";
 import { addAcceptanceCode, type JoiningRow, tryAcceptanceCode } from "./joining.queries.ts";
 import { ownJoining, refuseIncomplete, refuseSamePerson } from "./joining.service.ts";

@@ -18,7 +18,7 @@ import {
   waitingPix,
   zoneAndName,
 } from "./notices.queries.ts";
-import { noticeLetter } from "./notices.texts.ts";
+import { noticeLetter } from "./notices.mails.ts";
 
 /** What is older was told by the app meanwhile. */
 const NEWS_DAYS = 2;

@@ -7,7 +7,7 @@ import { atField, found, Refusal } from "../../platform/http/refusal.ts";
 import type { Db } from "../../platform/postgres/db.ts";
 import type { LinkedStudent, StudentRef } from "../../platform/postgres/identity.ts";
 import { lockExistingStudent } from "../../students/students.service.ts";
-import { PARQ_LETTER, tellCoach } from "../coach-letters.service.ts";
+import { PARQ_NOTICE, tellCoach } from "../coach-notices.service.ts";
 import { consentsNow } from "../consents/consents.service.ts";
 import { joinedPerson, studentPerson } from "../guardian/guardian.queries.ts";
 import { guardianOf, proveGuardian, type Signature, spendSignature } from "../guardian/guardian.service.ts";
@@ -206,7 +206,7 @@ export async function signParq(
     if (signatory.kind === "GUARDIAN" && !signature) throw new Refusal("guardian.code_needed");
     if (signature) await spendSignature(db, linked, signature, instantOf(at));
     if (!(await recordParq(db, partner, signing))) throw new Refusal("parq.not_found");
-    if (isAnyYes(answers) || signatory.needsCertificate) await tellCoach(db, parts, linked, PARQ_LETTER);
+    if (isAnyYes(answers) || signatory.needsCertificate) await tellCoach(db, parts, linked, PARQ_NOTICE);
     return presentParq(found(await parqById(db, partner, student, id), "parq.not_found"));
   });
 }

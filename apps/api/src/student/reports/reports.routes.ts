@@ -5,7 +5,7 @@ import type { Api } from "../../platform/http/api.ts";
 import { saveDraftPhoto, saveReport } from "../../reports/own/drafts.service.ts";
 import { markAnswerRead, reportsOfApp } from "../../reports/own/own-reports.service.ts";
 import { reportPhoto } from "../../reports/reports.service.ts";
-import { ANAMNESIS_LETTER, tellCoach } from "../coach-letters.service.ts";
+import { ANAMNESIS_NOTICE, tellCoach } from "../coach-notices.service.ts";
 
 export function studentReportsRoutes(api: Api, parts: AreaParts): void {
   const { database, clock, files } = parts;
@@ -17,7 +17,7 @@ export function studentReportsRoutes(api: Api, parts: AreaParts): void {
   api.student(studentReports.save, async ({ db, student, params, body }) => {
     const { isAnamnesis, ...saved } = await saveReport({ db, student, clock }, params.id, body);
     if (isAnamnesis)
-      await database.asPartner(student.partner, (own) => tellCoach(own, parts, student, ANAMNESIS_LETTER));
+      await database.asPartner(student.partner, (own) => tellCoach(own, parts, student, ANAMNESIS_NOTICE));
     return { data: saved };
   });
 

@@ -4,7 +4,7 @@ import type { Api } from "../../platform/http/api.ts";
 import { finishedWorkouts, lastSetsOf } from "../../training/own-training.service.ts";
 import { studentSheets } from "../../training/sheet-reading.service.ts";
 import { storeWorkout } from "../../training/store-workout.service.ts";
-import { FIRST_WORKOUT_LETTER, tellCoach } from "../coach-letters.service.ts";
+import { FIRST_WORKOUT_NOTICE, tellCoach } from "../coach-notices.service.ts";
 
 export function studentTrainingRoutes(api: Api, parts: AreaParts): void {
   const { database, clock, files } = parts;
@@ -20,7 +20,7 @@ export function studentTrainingRoutes(api: Api, parts: AreaParts): void {
   api.student(studentTraining.store, async ({ db, student, params, body }) => {
     const { isFirst, isOver } = await storeWorkout(db, student, clock, params.id, body);
     if (isFirst)
-      await database.asPartner(student.partner, (own) => tellCoach(own, parts, student, FIRST_WORKOUT_LETTER));
+      await database.asPartner(student.partner, (own) => tellCoach(own, parts, student, FIRST_WORKOUT_NOTICE));
     return { data: { isOver } };
   });
 

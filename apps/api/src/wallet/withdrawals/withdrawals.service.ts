@@ -27,7 +27,7 @@ import {
   receiverOf,
   voidQuotes,
 } from "./withdrawals.queries.ts";
-import { requestedLetter } from "./withdrawals.texts.ts";
+import { requestedLetter } from "./withdrawals.mails.ts";
 
 /** Whose wallet it is, and who withdraws. */
 type Holder = Omit<Owner, "session" | "tenant">;

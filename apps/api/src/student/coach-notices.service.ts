@@ -6,31 +6,31 @@ import type { Db } from "../platform/postgres/db.ts";
 import type { StudentRef } from "../platform/postgres/identity.ts";
 import { senderOf } from "./invitations/invitations.queries.ts";
 
-type LetterParts = Pick<AreaParts, "clock" | "jobs" | "settings">;
+type NoticeParts = Pick<AreaParts, "clock" | "jobs" | "settings">;
 
 /** What the coach reads of a student: never anything of health, because mails are read by others. */
-interface Letter extends Pick<CoachNotice, "kind" | "subject"> {
+interface StudentNotice extends Pick<CoachNotice, "kind" | "subject"> {
   /** Follows the student's name. */
   readonly says: string;
   /** The section of the student's profile. */
   readonly section: string;
 }
 
-export const PARQ_LETTER: Letter = {
+export const PARQ_NOTICE: StudentNotice = {
   kind: "PARQ",
   subject: "Um PAR-Q espera a sua leitura",
   says: "assinou o PAR-Q e há algo para você ler no perfil:",
   section: "parq",
 };
 
-export const ANAMNESIS_LETTER: Letter = {
+export const ANAMNESIS_NOTICE: StudentNotice = {
   kind: "ANAMNESIS",
   subject: "Uma anamnese espera a sua leitura",
   says: "respondeu à anamnese. As respostas estão no perfil:",
   section: "reports",
 };
 
-export const FIRST_WORKOUT_LETTER: Letter = {
+export const FIRST_WORKOUT_NOTICE: StudentNotice = {
   kind: "WORKOUT",
   subject: "Primeiro treino feito",
   says: "fez o primeiro treino pelo app. Veja no perfil:",
@@ -44,9 +44,9 @@ export const FIRST_WORKOUT_LETTER: Letter = {
  */
 export async function tellCoach(
   db: Db,
-  parts: LetterParts,
+  parts: NoticeParts,
   { partner, student }: StudentRef,
-  { kind, subject, says, section }: Letter,
+  { kind, subject, says, section }: StudentNotice,
 ): Promise<void> {
   const { name } = found(await senderOf(db, partner, student), "student.not_found");
   await tellPartner(db, parts, partner, {
