@@ -6,7 +6,7 @@ import {
   refundPayment,
   startDispute,
   winDispute,
-} from "../../apps/api/src/gateways/local-bank/bank-course.ts";
+} from "../../apps/api/src/gateways/local-bank/payment-transitions.ts";
 import type { PaymentRecord } from "../../apps/api/src/gateways/local-bank/bank-state.ts";
 import { arriveTransfer, failTransfer, sendTransfer } from "../../apps/api/src/gateways/local-bank/bank-transfers.ts";
 import { instantOf } from "../../apps/api/src/platform/clock.ts";

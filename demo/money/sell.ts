@@ -3,7 +3,7 @@ import type { StoredCard } from "@prancheta/contract/sales/sales";
 import type { Cents, PartnerId, PlanId, SaleId, StudentId } from "@prancheta/contract/scalars";
 import type { Bank } from "../../apps/api/src/gateways/local-bank/bank.ts";
 import { keepCard } from "../../apps/api/src/gateways/local-bank/bank-cards.ts";
-import { payPix } from "../../apps/api/src/gateways/local-bank/bank-course.ts";
+import { payPix } from "../../apps/api/src/gateways/local-bank/payment-transitions.ts";
 import { createCustomer } from "../../apps/api/src/gateways/local-bank/bank-customers.ts";
 import { addPayments } from "../../apps/api/src/gateways/local-bank/bank-payments.ts";
 import { reaisOf } from "../../apps/api/src/gateways/payments.reais.ts";

@@ -8,7 +8,7 @@ import { createTenant } from "../../apps/api/src/accounts/tenants.service.ts";
 import { invoiceOutcome, closeCycles, sweepInvoices } from "../../apps/api/src/billing/charging.service.ts";
 import { offerGrowth, setGrowthPlan } from "../../apps/api/src/billing/operator-growth.service.ts";
 import { readConfig } from "../../apps/api/src/config.ts";
-import { payPix } from "../../apps/api/src/gateways/local-bank/bank-course.ts";
+import { payPix } from "../../apps/api/src/gateways/local-bank/payment-transitions.ts";
 import { asaasPayments } from "../../apps/api/src/gateways/payments.asaas.ts";
 import { localPaymentServer } from "../../apps/api/src/gateways/payments.local-server.ts";
 import { newPartner } from "../../apps/api/src/new-partner.ts";

@@ -6,7 +6,7 @@ import { DEFAULT_MAX_VALUES, PUBLIC_BODY_LIMIT } from "@prancheta/contract/endpo
 import { setPortugueseMessages } from "@prancheta/contract/messages";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { mountAreas } from "./areas.ts";
-import { serveCoachPages } from "./coach-page/html/coach-pages.ts";
+import { serveCoachPages } from "./coach-page/html/public-page.routes.ts";
 import type { AppParts } from "./parts.ts";
 import { makeFiles, serveFiles } from "./platform/files/files.ts";
 import { makeUploads } from "./platform/files/uploads.ts";
@@ -19,7 +19,7 @@ import { answerUnreadable } from "./platform/http/bodies/unreadable.ts";
 import { serveDocs } from "./platform/http/docs.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { AnswerLog } from "./platform/http/log.ts";
-import { makeApi } from "./platform/http/mount.ts";
+import { makeApi } from "./platform/http/make-api.ts";
 import { notFoundHandler } from "./platform/http/not-found-handler.ts";
 import { answerProblem } from "./platform/http/problems.ts";
 import { makeRateLimiter } from "./platform/http/rate-limit.ts";

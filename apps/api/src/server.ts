@@ -18,7 +18,7 @@ import { sweepFilesNightly } from "./platform/files/sweep-files.ts";
 import { redactingLogger } from "./platform/http/log.ts";
 import type { RateLimiter } from "./platform/http/rate-limit.ts";
 import { type Jobs, startJobs } from "./platform/jobs/jobs.ts";
-import { sweepNightly } from "./platform/jobs/sweep.ts";
+import { deleteExpiredNightly } from "./platform/jobs/delete-expired.ts";
 import { sendQueuedMail } from "./platform/mail/mail.ts";
 import { dataFolder, lockDataFolder } from "./platform/process/data-folder.ts";
 import { untilRequestsRead } from "./platform/process/drain.ts";
@@ -126,7 +126,7 @@ async function compose(
     }),
     sendQueuedMail({ ...parts, mail, logger: log }),
     workOnNotices({ ...parts, settings: { publicUrl } }),
-    sweepNightly(parts),
+    deleteExpiredNightly(parts),
     sweepFilesNightly({ ...parts, logger: log, allPartners }),
     cleanUpAccountsNightly(parts),
     eraseNightly({ ...parts, files, columns: studentData }),

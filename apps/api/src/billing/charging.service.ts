@@ -6,7 +6,7 @@ import { dayIn, instantOf } from "../platform/clock.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Database, Db } from "../platform/postgres/db.ts";
 import type { Tokens } from "../platform/secrets/tokens.ts";
-import { sweep } from "../platform/sweep.ts";
+import { forEachRow } from "../platform/for-each-row.ts";
 import { withCardTry } from "../sales/card-tries.service.ts";
 import type { Named } from "../sales/settle-sale.service.ts";
 import { invoiceFromGateway, fail, isInvoiceUnpaid, withInvoice } from "./invoice-states.service.ts";
@@ -221,7 +221,7 @@ export async function closeCycles({
 /** Advances each pending invoice. */
 export async function sweepInvoices(parts: ChargeParts): Promise<void> {
   const { database, clock, logger } = parts;
-  await sweep({
+  await forEachRow({
     next: (after: InvoiceRef | undefined, most) =>
       database.asSystem((db) => pendingInvoices(db, instantOf(clock.now()), after, most)),
     work: (ref) => advanceInvoice(parts, ref),

@@ -6,7 +6,7 @@ import type { Jobs } from "../platform/jobs/jobs.ts";
 import { queueMail } from "../platform/mail/mail.ts";
 import { auditOperatorAct } from "../platform/postgres/audit.ts";
 import type { Database, SystemDb } from "../platform/postgres/db.ts";
-import { sweep } from "../platform/sweep.ts";
+import { forEachRow } from "../platform/for-each-row.ts";
 import { approveTaking, sweepTakings, takingAfterRefresh } from "../wallet/takings/takings.service.ts";
 import { APPROVAL_TEST, approveTransfer, sendNext } from "../wallet/withdrawals/payout-approval.service.ts";
 import { advancePayout, transferOfPayout } from "../wallet/withdrawals/payouts.service.ts";
@@ -196,7 +196,7 @@ const PATIENCE_MINUTES = 15;
 /** Checks the messages that wait. One that cannot be settled stays, and does not stop the others. */
 export async function sweepEvents(parts: WorkParts): Promise<void> {
   const before = instantOf(parts.clock.now().subtract({ minutes: PATIENCE_MINUTES }));
-  await sweep({
+  await forEachRow({
     next: (after: WaitingEvent | undefined, most) =>
       parts.database.asSystem((db) => waitingEvents(db, before, after, most)),
     work: ({ id }) => checkEvent(parts, id),

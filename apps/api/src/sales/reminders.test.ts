@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { instantOf } from "../platform/clock.ts";
-import { sweep } from "../platform/sweep.ts";
+import { forEachRow } from "../platform/for-each-row.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
 import { renewingOf } from "../testing/renewing.ts";
 import { type EndingContract, endingContracts } from "./renewals.queries.ts";
@@ -42,7 +42,7 @@ describe("a Pix sale", () => {
     days(23);
     const now = instantOf(kit.test.clock.now());
     const found: string[] = [];
-    await sweep(
+    await forEachRow(
       {
         next: (after: EndingContract | undefined, most) =>
           kit.test.database.asSystem((db) => endingContracts(db, now, [7], after, most)),

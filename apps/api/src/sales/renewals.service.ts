@@ -6,7 +6,7 @@ import { addDays, dayIn, instantOf, laterDay } from "../platform/clock.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { sweep } from "../platform/sweep.ts";
+import { forEachRow } from "../platform/for-each-row.ts";
 import { cancelUnpaid } from "../wallet/charges.service.ts";
 import { chargeSale } from "./charge-sale.service.ts";
 import {
@@ -177,7 +177,7 @@ export async function changeRenewalCard(
 /** Renews the card sales whose contract ends today, and tries declined ones again. */
 export async function renewSales(parts: SaleParts): Promise<void> {
   const now = instantOf(parts.clock.now());
-  await sweep({
+  await forEachRow({
     next: (after: SaleRef | undefined, most) => parts.database.asSystem((db) => dueRenewals(db, now, after, most)),
     work: (ref) => renewSale(parts, ref),
     failed: (error, { id }) => parts.logger.warn({ err: error, sale: id }, "a sale could not be renewed yet"),
@@ -198,7 +198,7 @@ export async function remindSales({ database, clock, jobs, settings, logger }: S
       });
     });
   };
-  await sweep({
+  await forEachRow({
     next: (after: EndingContract | undefined, most) =>
       database.asSystem((db) => endingContracts(db, now, REMINDER_DAYS, after, most)),
     work: remind,

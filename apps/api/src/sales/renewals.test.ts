@@ -4,7 +4,7 @@ import type { SaleId } from "@prancheta/contract/scalars";
 import { describe, expect, it } from "vitest";
 import { changePlan } from "../plans/plans.service.ts";
 import { addDays, instantOf } from "../platform/clock.ts";
-import { sweep } from "../platform/sweep.ts";
+import { forEachRow } from "../platform/for-each-row.ts";
 import { removeStudent } from "../students/removal.service.ts";
 import { detachStudent } from "../students/students.service.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
@@ -63,7 +63,7 @@ describe("a card sale", () => {
     days(30);
     const now = instantOf(kit.test.clock.now());
     const found: SaleId[] = [];
-    await sweep(
+    await forEachRow(
       {
         next: (after: SaleRef | undefined, most) =>
           kit.test.database.asSystem((db) => dueRenewals(db, now, after, most)),

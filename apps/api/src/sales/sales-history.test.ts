@@ -11,7 +11,7 @@ import {
   refundPayment,
   startDispute,
   winDispute,
-} from "../gateways/local-bank/bank-course.ts";
+} from "../gateways/local-bank/payment-transitions.ts";
 import { BankError } from "../gateways/local-bank/bank-error.ts";
 import type { PaymentRecord } from "../gateways/local-bank/bank-state.ts";
 import { PaymentFailure } from "../gateways/payments.ts";

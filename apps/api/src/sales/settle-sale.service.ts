@@ -5,7 +5,7 @@ import { addDays, type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { queueMail } from "../platform/mail/mail.ts";
 import type { Database, Db } from "../platform/postgres/db.ts";
-import { sweep } from "../platform/sweep.ts";
+import { forEachRow } from "../platform/for-each-row.ts";
 import { bookReturnedPayment } from "../wallet/reconcile.service.ts";
 import { hasRefundableMoney, isRefundUnderWay, isToReturn, isUnpaid, wentBack } from "./gateway-charges.ts";
 import {
@@ -174,7 +174,7 @@ export async function sweepSales(parts: SaleParts): Promise<void> {
     const { sale } = await settleSale(parts, ref);
     if (isExpired(sale, clock)) await alone(parts, ref, (prolong) => closeSale(parts, ref, prolong));
   };
-  await sweep({
+  await forEachRow({
     next: (after: SaleRef | undefined, most) => database.asSystem((db) => pendingSales(db, after, most)),
     work: settle,
     failed: (error, { id }) => logger.warn({ err: error, sale: id }, "a sale waits on"),

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Bank } from "./bank.ts";
 import { bodyAs, OptionalText } from "./bank-body.ts";
 import { BankError, existing } from "./bank-error.ts";
-import { matchesQuery, pageOf } from "./bank-pages.ts";
+import { matchesQuery, pageOf } from "./pagination.ts";
 import type { CustomerRecord } from "./bank-state.ts";
 
 const NewCustomer = z.object({

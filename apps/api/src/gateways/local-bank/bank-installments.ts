@@ -1,8 +1,8 @@
 import { reaisOf } from "../payments.reais.ts";
 import { type Bank, cents } from "./bank.ts";
-import { refundInstallment } from "./bank-course.ts";
+import { refundInstallment } from "./payment-transitions.ts";
 import { existing } from "./bank-error.ts";
-import { pageOf } from "./bank-pages.ts";
+import { pageOf } from "./pagination.ts";
 import { addPayments, deletePayment, paymentsOfInstallment, presentPayment } from "./bank-payments.ts";
 import type { InstallmentRecord } from "./bank-state.ts";
 

@@ -7,7 +7,7 @@ import { Amount, bodyAs, DateText, OptionalText } from "./bank-body.ts";
 import { CardFields, cardOfCustomer, keepCard, presentCard } from "./bank-cards.ts";
 import { customerById } from "./bank-customers.ts";
 import { BankError, existing } from "./bank-error.ts";
-import { isInDays, matchesQuery, pageOf } from "./bank-pages.ts";
+import { isInDays, matchesQuery, pageOf } from "./pagination.ts";
 import type { CardRecord, PaymentRecord } from "./bank-state.ts";
 
 const NewPayment = z.object({

@@ -4,7 +4,7 @@ import { reaisOf } from "../payments.reais.ts";
 import { type Bank, cents } from "./bank.ts";
 import { Amount, bodyAs, OptionalText } from "./bank-body.ts";
 import { BankError, existing } from "./bank-error.ts";
-import { isInDays, pageOf } from "./bank-pages.ts";
+import { isInDays, pageOf } from "./pagination.ts";
 import type { TransferRecord } from "./bank-state.ts";
 
 /** The sandbox's key: money sent to it arrives at once. */

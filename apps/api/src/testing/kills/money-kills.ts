@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Cents, type SaleId, type StudentId } from "@prancheta/contract/scalars";
 import { openSession } from "../../accounts/sessions/sessions.service.ts";
 import { createTenant } from "../../accounts/tenants.service.ts";
-import { payPix } from "../../gateways/local-bank/bank-course.ts";
+import { payPix } from "../../gateways/local-bank/payment-transitions.ts";
 import { asaasPayments } from "../../gateways/payments.asaas.ts";
 import { localPaymentServer } from "../../gateways/payments.local-server.ts";
 import { newPartner } from "../../new-partner.ts";

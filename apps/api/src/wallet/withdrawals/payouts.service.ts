@@ -5,7 +5,7 @@ import { dayIn, instantOf } from "../../platform/clock.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import { auditOperator } from "../../platform/postgres/audit.ts";
 import type { SystemDb } from "../../platform/postgres/db.ts";
-import { sweep } from "../../platform/sweep.ts";
+import { forEachRow } from "../../platform/for-each-row.ts";
 import { approval, type IsBlocked, type LastApproval } from "./payout-approval.service.ts";
 import {
   type BookParts,
@@ -119,7 +119,7 @@ export async function advancePayout(parts: PayoutParts, id: StatementLineId): Pr
 
 /** Advances every open payout. One that fails does not stop the others. */
 export async function sweepPayouts(parts: PayoutParts): Promise<void> {
-  await sweep({
+  await forEachRow({
     next: (after: OpenPayout | undefined, most) => parts.database.asSystem((db) => openPayouts(db, after, most)),
     work: ({ id }) => advancePayout(parts, id),
     failed: (error, { id }) => parts.logger.warn({ err: error, payout: id }, "a payout waits on"),

@@ -8,10 +8,10 @@ import type { UploadSpace } from "./bodies/multipart.ts";
 import type { Caller } from "./endpoint-input.ts";
 import { ownerOf, tenantSlug } from "./guard.ts";
 import { once, submitOf } from "./idempotency.ts";
-import { type AnyEndpoint, ifMatchVersion, inputOf, mounting, sendDownload } from "./mounting.ts";
+import { type AnyEndpoint, ifMatchVersion, inputOf, mountEndpoint, sendDownload } from "./mount-endpoint.ts";
 import { networkOf, siteOf } from "./network.ts";
 import type { RateLimiter } from "./rate-limit.ts";
-import { mountStudents, type StandingOf } from "./student-mount.ts";
+import { mountStudents, type StandingOf } from "./mount-students.ts";
 
 export interface MountParts {
   readonly database: Database;
@@ -41,7 +41,7 @@ const callerOf = (request: FastifyRequest): Caller => ({
 
 export function makeApi(app: FastifyInstance, parts: MountParts): Api {
   const { database, tokens, clock, rateLimiter, uploads } = parts;
-  const mount = mounting(app, uploads);
+  const mount = mountEndpoint(app, uploads);
 
   const mountForPartner = (
     endpoint: AnyEndpoint,

@@ -55,7 +55,7 @@ export const sendDownload = async (
 };
 
 /** Mounts an endpoint: `mayCall` authenticates before the body is read, and `answer` gets whom it returned. */
-export const mounting =
+export const mountEndpoint =
   (app: FastifyInstance, uploads: UploadSpace) =>
   <Who extends { readonly account: AccountId } | undefined>(
     endpoint: AnyEndpoint,
@@ -93,4 +93,4 @@ export const mounting =
     });
   };
 
-export type Mount = ReturnType<typeof mounting>;
+export type Mount = ReturnType<typeof mountEndpoint>;

@@ -14,7 +14,7 @@ import {
   startDispute,
   turnDay,
   winDispute,
-} from "./bank-course.ts";
+} from "./payment-transitions.ts";
 import { BankError, existing } from "./bank-error.ts";
 import type { CardRecord, PaymentRecord, TransferRecord } from "./bank-state.ts";
 import { BANK_STYLE } from "./bank-style.ts";

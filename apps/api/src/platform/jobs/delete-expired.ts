@@ -7,7 +7,7 @@ const ANSWER_DAYS = 2;
 const MAIL_DAYS = 30;
 
 /** Deletes data that is no longer needed and may be personal: stored answers, mails and rate limit counts. */
-export async function sweep({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
+export async function deleteExpired({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
   const before = (days: number) => instantOf(clock.now().subtract({ hours: 24 * days }));
   await database.asSystem(async (db) => {
     await db.deleteFrom("idempotency_key").where("created_at", "<", before(ANSWER_DAYS)).execute();
@@ -16,8 +16,8 @@ export async function sweep({ database, clock }: { database: Database; clock: Cl
   });
 }
 
-export const sweepNightly = (parts: {
+export const deleteExpiredNightly = (parts: {
   database: Database;
   clock: Clock;
   jobs: Jobs<"platform.sweep">;
-}): Promise<void> => parts.jobs.daily("platform.sweep", () => sweep(parts));
+}): Promise<void> => parts.jobs.daily("platform.sweep", () => deleteExpired(parts));

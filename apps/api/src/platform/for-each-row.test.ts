@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { sweep } from "./sweep.ts";
+import { forEachRow } from "./for-each-row.ts";
 
 it("works on every row once and in order, whatever fits into one batch and whichever rows fail", async () => {
   const rows = fc.uniqueArray(fc.integer({ min: 1, max: 1000 }), { maxLength: 40 });
@@ -9,7 +9,7 @@ it("works on every row once and in order, whatever fits into one batch and which
       const sorted = ids.toSorted((one, other) => one - other);
       const worked: number[] = [];
       const failed: number[] = [];
-      await sweep(
+      await forEachRow(
         {
           next: async (after: number | undefined, most) => sorted.filter((id) => id > (after ?? 0)).slice(0, most),
           work: async (id) => {

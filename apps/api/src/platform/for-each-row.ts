@@ -1,7 +1,7 @@
 /** Rows read at once, so that a long list is not held in memory. */
 const AT_ONCE = 500;
 
-interface Sweep<Row> {
+interface RowWork<Row> {
   /** The next rows after `after`, at most so many, in an order that the work does not change. */
   readonly next: (after: Row | undefined, most: number) => Promise<readonly Row[]>;
   readonly work: (row: Row) => Promise<unknown>;
@@ -9,7 +9,7 @@ interface Sweep<Row> {
 }
 
 /** Works on each row of a long list, one after another. A failure is reported and does not stop the others. */
-export async function sweep<Row>({ next, work, failed }: Sweep<Row>, atOnce = AT_ONCE): Promise<void> {
+export async function forEachRow<Row>({ next, work, failed }: RowWork<Row>, atOnce = AT_ONCE): Promise<void> {
   let after: Row | undefined;
   do {
     const rows = await next(after, atOnce);

@@ -9,7 +9,7 @@ import type { Tokens } from "../secrets/tokens.ts";
 import { isLarge } from "./bodies/body-size.ts";
 import type { Caller, EndpointInput } from "./endpoint-input.ts";
 import { accountOf, studentOf } from "./guard.ts";
-import { type AnyEndpoint, ifMatchVersion, inputOf, type Mount, sendDownload } from "./mounting.ts";
+import { type AnyEndpoint, ifMatchVersion, inputOf, type Mount, sendDownload } from "./mount-endpoint.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import { Refusal } from "./refusal.ts";
 import type { StudentApi } from "./student-api.ts";

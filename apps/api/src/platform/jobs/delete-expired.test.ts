@@ -4,7 +4,7 @@ import { aTestApp } from "../../testing/app.ts";
 import { studentsOf } from "../../testing/students.ts";
 import { instantOf } from "../clock.ts";
 import { queueMail } from "../mail/mail.ts";
-import { sweep } from "./sweep.ts";
+import { deleteExpired } from "./delete-expired.ts";
 
 const test = await aTestApp();
 
@@ -19,10 +19,10 @@ it("forgets stored answers after two days, and not before", async () => {
   });
   const stored = () => mine((db) => db.selectFrom("idempotency_key").select("key").execute());
   test.clock.advance({ hours: 47 });
-  await sweep(test);
+  await deleteExpired(test);
   expect(await stored()).toHaveLength(1);
   test.clock.advance({ hours: 2 });
-  await sweep(test);
+  await deleteExpired(test);
   expect(await stored()).toEqual([]);
 });
 
@@ -41,12 +41,12 @@ it("forgets a mail after thirty days, whether it left or not, and a day after it
       counts: (await db.selectFrom("rate_limit").select("key").where("key", "=", "somebody").execute()).length,
     }));
   test.clock.advance({ hours: 24 });
-  await sweep(test);
+  await deleteExpired(test);
   expect(await left()).toEqual({ mails: 1, counts: 1 });
   test.clock.advance({ hours: 29 * 24 - 1 });
-  await sweep(test);
+  await deleteExpired(test);
   expect(await left()).toEqual({ mails: 1, counts: 0 });
   test.clock.advance({ hours: 2 });
-  await sweep(test);
+  await deleteExpired(test);
   expect(await left()).toEqual({ mails: 0, counts: 0 });
 });
