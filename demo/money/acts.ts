@@ -1,5 +1,7 @@
 import type { AccountId, PartnerId, StatementLineId } from "@prancheta/contract/scalars";
 import { LEAST_MOVE } from "@prancheta/contract/wallet/move-bounds";
+import type { PaymentRecord } from "../../apps/api/src/gateways/local-bank/bank-state.ts";
+import { arriveTransfer, failTransfer, sendTransfer } from "../../apps/api/src/gateways/local-bank/bank-transfers.ts";
 import {
   contestDispute,
   endWonDispute,
@@ -7,8 +9,6 @@ import {
   startDispute,
   winDispute,
 } from "../../apps/api/src/gateways/local-bank/payment-transitions.ts";
-import type { PaymentRecord } from "../../apps/api/src/gateways/local-bank/bank-state.ts";
-import { arriveTransfer, failTransfer, sendTransfer } from "../../apps/api/src/gateways/local-bank/bank-transfers.ts";
 import { instantOf } from "../../apps/api/src/platform/clock.ts";
 import type { Database } from "../../apps/api/src/platform/postgres/db.ts";
 import { balances } from "../../apps/api/src/wallet/ledger.service.ts";
@@ -17,7 +17,7 @@ import { advancePayout, type PayoutParts } from "../../apps/api/src/wallet/withd
 import { quoteWithdrawal, withdrawQuoted } from "../../apps/api/src/wallet/withdrawals/withdrawals.service.ts";
 import { ZONE } from "../world-day.ts";
 import { NO_JOBS } from "./no-jobs.ts";
-import { type Sold, type Till, applyGatewayState } from "./sell.ts";
+import { applyGatewayState, type Sold, type Till } from "./sell.ts";
 
 /** A coach's wallet at a moment, with the bank behind it. */
 export interface Wallet extends Till {

@@ -5,7 +5,7 @@ import { releaseLines } from "../../apps/api/src/wallet/release.service.ts";
 import { OPENING_DAY } from "../studio.ts";
 import type { Calendar } from "../world-day.ts";
 import { billDay, type Payer, startBilling } from "./bills.ts";
-import { type Till, applyGatewayState } from "./sell.ts";
+import { applyGatewayState, type Till } from "./sell.ts";
 import { HISTORIES, type HistoryName } from "./wallet.ts";
 
 interface Purse extends Payer {

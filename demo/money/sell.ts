@@ -3,15 +3,15 @@ import type { StoredCard } from "@prancheta/contract/sales/sales";
 import type { Cents, PartnerId, PlanId, SaleId, StudentId } from "@prancheta/contract/scalars";
 import type { Bank } from "../../apps/api/src/gateways/local-bank/bank.ts";
 import { keepCard } from "../../apps/api/src/gateways/local-bank/bank-cards.ts";
-import { payPix } from "../../apps/api/src/gateways/local-bank/payment-transitions.ts";
 import { createCustomer } from "../../apps/api/src/gateways/local-bank/bank-customers.ts";
 import { addPayments } from "../../apps/api/src/gateways/local-bank/bank-payments.ts";
+import { payPix } from "../../apps/api/src/gateways/local-bank/payment-transitions.ts";
 import { reaisOf } from "../../apps/api/src/gateways/payments.reais.ts";
+import { releaseClaim } from "../../apps/api/src/platform/postgres/claims.ts";
 import type { Db } from "../../apps/api/src/platform/postgres/db.ts";
 import { changeSale, gatewaySale } from "../../apps/api/src/sales/gateway-sales.queries.ts";
 import { quote } from "../../apps/api/src/sales/offer.service.ts";
 import { addOrdered, type SaleOrder } from "../../apps/api/src/sales/open-sale.service.ts";
-import { releaseSale } from "../../apps/api/src/sales/sale-claims.queries.ts";
 import { saleFromGateway } from "../../apps/api/src/sales/sale-states.service.ts";
 import { endRenewals } from "../../apps/api/src/sales/start-bought.service.ts";
 import type { GatewaySale } from "../codes.ts";
@@ -121,7 +121,7 @@ export async function sellAtGateway(db: Db, { bank, sold }: Till, buying: Buying
   await changeSale(db, partner, id, { gateway_payer: customer });
   payAt(bank.at(at), { customer, sale: id, amount: total, description: offered.name }, payment);
   await applyGatewayState(db, bank, { partner, id, at });
-  await releaseSale(db, partner, claim);
+  await releaseClaim(db, "sale", partner, claim);
   // Whoever stayed away after that had turned the renewal off.
   if (purchase.endsOn <= 0) await endRenewals(db, seller, clock, student);
   const { endsOn } = purchase;
@@ -129,7 +129,7 @@ export async function sellAtGateway(db: Db, { bank, sold }: Till, buying: Buying
   sold.push({ partner, id, student: person.name, method: buying.method, instalments, paidOn, endsOn });
 }
 
-/** Takes up what the bank says about a sale. */
+/** Applies what the bank says about a sale. */
 export async function applyGatewayState(
   db: Db,
   bank: DemoBank,

@@ -13,7 +13,6 @@ import { audit } from "../platform/postgres/audit.ts";
 import type { Database, Db, Owner } from "../platform/postgres/db.ts";
 import type { Tokens } from "../platform/secrets/tokens.ts";
 import { withCardTry } from "../sales/card-tries.service.ts";
-import { retryUnpaid } from "./invoice-states.service.ts";
 import {
   addCard,
   type CardRow,
@@ -25,6 +24,7 @@ import {
   payerOf,
 } from "./cards.queries.ts";
 import { lockCycle } from "./cycles.queries.ts";
+import { retryUnpaid } from "./invoice-states.service.ts";
 
 const MOST_CARDS = 10;
 

@@ -1,27 +1,32 @@
 import { randomUUIDv7 } from "node:crypto";
 import { InvoiceId } from "@prancheta/contract/scalars";
 import type { FastifyBaseLogger } from "fastify";
-import { type ChargeState, GATEWAY_ZONE, PaymentFailure, type PaymentGateway } from "../gateways/payments.ts";
+import {
+  ABSENT_CHARGE_MINUTES,
+  type ChargeState,
+  GATEWAY_ZONE,
+  PaymentFailure,
+  type PaymentGateway,
+} from "../gateways/payments.ts";
 import { dayIn, instantOf } from "../platform/clock.ts";
+import { forEachRow } from "../platform/for-each-row.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
+import { withClaim } from "../platform/postgres/claims.ts";
 import type { Database, Db } from "../platform/postgres/db.ts";
 import type { Tokens } from "../platform/secrets/tokens.ts";
-import { forEachRow } from "../platform/for-each-row.ts";
 import { withCardTry } from "../sales/card-tries.service.ts";
 import type { Named } from "../sales/settle-sale.service.ts";
-import { invoiceFromGateway, fail, isInvoiceUnpaid, withInvoice } from "./invoice-states.service.ts";
 import { accountOf, defaultCard } from "./cards.queries.ts";
 import { closeDueCycles } from "./closing.service.ts";
+import { fail, invoiceFromGateway, isInvoiceUnpaid, withInvoice } from "./invoice-states.service.ts";
 import {
   changeInvoice,
-  claimInvoice,
   dueCycles,
   type InvoiceRef,
   invoiceAtGateway,
   invoiceById,
   invoiceOfAny,
   invoicesNamed,
-  releaseInvoice,
   pendingInvoices,
 } from "./invoices.queries.ts";
 import type { InvoiceParts } from "./paid-invoice.service.ts";
@@ -37,27 +42,10 @@ export interface ChargeParts extends GatewayParts {
   readonly tokens: Pick<Tokens, "fingerprint">;
 }
 
-/** Longer than a charge at the gateway takes. After it a process that ended has lost its claim. */
-const CLAIM_MINUTES = 5;
-/** Minutes after which a charge that the gateway does not know was never made. */
-const PATIENCE_MINUTES = 15;
-
 const NO_CARD = "Não há cartão cadastrado.";
 const NOT_ACCEPTED = "O cartão não foi aceito. Confira os dados ou use outro cartão.";
 const NOT_APPROVED = "O pagamento não foi aprovado. Use outro cartão.";
 const DESCRIPTION = "Prancheta, assinatura";
-
-/** Claims an invoice and acts for it at the gateway; undefined if another process has claimed it. */
-async function alone<T>({ database, clock }: ChargeParts, { partner, id }: InvoiceRef, act: () => Promise<T>) {
-  const until = instantOf(clock.now().add({ minutes: CLAIM_MINUTES }));
-  const claim = { now: instantOf(clock.now()), until };
-  if (!(await database.asPartner(partner, (db) => claimInvoice(db, partner, id, claim)))) return undefined;
-  try {
-    return await act();
-  } finally {
-    await database.asPartner(partner, (db) => releaseInvoice(db, partner, id, until));
-  }
-}
 
 const inInvoiceTransaction = <T>(parts: GatewayParts, ref: InvoiceRef, work: Parameters<typeof withInvoice<T>>[3]) =>
   parts.database.asPartner(ref.partner, (db) => withInvoice(db, ref, parts, work));
@@ -69,7 +57,7 @@ async function askGateway(parts: GatewayParts, ref: InvoiceRef) {
   if (!asked) return undefined;
   const known = asked.gateway_charge === null ? [] : [asked.gateway_charge];
   const charges = await payments.stateOf(asked.reference, known);
-  const patience = instantOf(clock.now().subtract({ minutes: PATIENCE_MINUTES }));
+  const patience = instantOf(clock.now().subtract({ minutes: ABSENT_CHARGE_MINUTES }));
   return inInvoiceTransaction(parts, ref, async (invoice) => {
     // Somebody charged anew since: this answer is about another charge.
     if (invoice.row.reference !== asked.reference) return { result: "waiting", charges } as const;
@@ -169,13 +157,13 @@ const isDue = async (
  * were declined; then the sweep goes on.
  */
 export async function advanceInvoice(parts: ChargeParts, ref: InvoiceRef, isAsked = false): Promise<"busy" | "done"> {
-  const done = await alone(parts, ref, async () => {
+  const done = await withClaim(parts, "invoice", ref, async () => {
     const asked = await askGateway(parts, ref);
     // A charge that just failed is not repeated on the same day by itself.
     if (await isDue(parts, ref, isAsked && asked?.result !== "failed")) await chargeWithinLimit(parts, ref);
     return "done" as const;
   });
-  return done ?? "busy";
+  return done?.value ?? "busy";
 }
 
 const isConfirmedOrReceived = ({ status }: ChargeState): boolean => status === "confirmed" || status === "received";

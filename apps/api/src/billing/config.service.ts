@@ -7,13 +7,13 @@ import { atField, Refusal } from "../platform/http/refusal.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import { audit } from "../platform/postgres/audit.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
-import { retryUnpaid } from "./invoice-states.service.ts";
 import { defaultCard } from "./cards.queries.ts";
 import { chooseDefault } from "./cards.service.ts";
 import { closeDueCycles } from "./closing.service.ts";
 import { type Cycle, changeCycle, runningCycle } from "./cycles.queries.ts";
 import { changeSubscription } from "./growth.queries.ts";
 import { liveSubscription } from "./invoice-items.queries.ts";
+import { retryUnpaid } from "./invoice-states.service.ts";
 
 /** A cycle has at least one day, and one that is over is closed before the day is chosen. */
 const chargesFrom = ({ starts_on, due_on }: Cycle, today: Day): Day =>

@@ -10,7 +10,13 @@ import { payerOf } from "./cards.queries.ts";
 import type { Payee } from "./closing.service.ts";
 import { canceledLetter, unpaidLetter } from "./invoices.mails.ts";
 import { changeInvoice, type InvoiceRef, type InvoiceRow, lockInvoice, unpaidInvoices } from "./invoices.queries.ts";
-import { type LockedInvoice, type InvoiceParts, applyPaidCharge, letterOf, payInvoice } from "./paid-invoice.service.ts";
+import {
+  applyPaidCharge,
+  type InvoiceParts,
+  type LockedInvoice,
+  letterOf,
+  payInvoice,
+} from "./paid-invoice.service.ts";
 
 export const isInvoiceUnpaid = ({ status }: Pick<InvoiceRow, "status">): boolean =>
   status === "CLOSED" || status === "OVERDUE";

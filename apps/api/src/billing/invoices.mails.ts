@@ -32,7 +32,12 @@ const nextText = (tryOn: Day | null) =>
     : `Vamos tentar de novo em ${dayText(tryOn)}. Se preferir, use 'Pagar agora' em Assinaturas, ou cadastre outro cartão.`;
 
 /** The invoice was not paid; without a card there was nothing to charge. */
-export const unpaidLetter = (name: string, invoice: InvoiceSummary, card: ChargedCard | null, tryOn: Day | null): Letter => ({
+export const unpaidLetter = (
+  name: string,
+  invoice: InvoiceSummary,
+  card: ChargedCard | null,
+  tryOn: Day | null,
+): Letter => ({
   subject: "Sua fatura está em atraso",
   body: `${greeting(name)}
 

@@ -86,35 +86,6 @@ export const changeInvoice = async (
   await db.updateTable("invoice").set(changes).where("partner_id", "=", owner).where("id", "=", id).execute();
 };
 
-/** Takes an invoice for oneself until a moment, unless somebody else has it. */
-export const claimInvoice = async (
-  db: Db,
-  owner: PartnerId,
-  id: InvoiceId,
-  { now, until }: { readonly now: Instant; readonly until: Instant },
-): Promise<boolean> => {
-  const claimed = await db
-    .updateTable("invoice")
-    .set({ busy_until: until })
-    .where("partner_id", "=", owner)
-    .where("id", "=", id)
-    .where((eb) => eb.or([eb("busy_until", "is", null), eb("busy_until", "<=", now)]))
-    .returning("id")
-    .executeTakeFirst();
-  return claimed !== undefined;
-};
-
-/** Gives a claimed invoice up, unless somebody else has it by now. */
-export const releaseInvoice = async (db: Db, owner: PartnerId, id: InvoiceId, until: Instant): Promise<void> => {
-  await db
-    .updateTable("invoice")
-    .set({ busy_until: null })
-    .where("partner_id", "=", owner)
-    .where("id", "=", id)
-    .where("busy_until", "=", until)
-    .execute();
-};
-
 const refs = (db: SystemDb) =>
   db
     .selectFrom("invoice")

@@ -15,12 +15,12 @@ import { found, Refusal } from "../platform/http/refusal.ts";
 import { audit } from "../platform/postgres/audit.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
 import { refuseMissingStudent } from "../students/students.service.ts";
-import { isInvoiceUnpaid } from "./invoice-states.service.ts";
 import { defaultCard } from "./cards.queries.ts";
 import { advanceInvoice, type ChargeParts } from "./charging.service.ts";
 import { type CycleItem, cycleItems, growthPriceAt, totalOf } from "./closing.service.ts";
 import { type Cycle, runningCycle } from "./cycles.queries.ts";
 import { growthPlanOf, itemsOf, liveSubscription } from "./invoice-items.queries.ts";
+import { isInvoiceUnpaid } from "./invoice-states.service.ts";
 import { type InvoiceRow, invoiceById, invoiceCount, invoicePage, oldestUnpaid } from "./invoices.queries.ts";
 import { inPersonCount, typeOf } from "./services.queries.ts";
 

@@ -5,13 +5,13 @@ import type { Cents } from "@prancheta/contract/scalars";
 import type { Clock } from "../platform/clock.ts";
 import type { AsaasSettings } from "./asaas/asaas-client.ts";
 import { Bank } from "./local-bank/bank.ts";
-import { turnDay } from "./local-bank/payment-transitions.ts";
 import { type ApprovalSettings, workOff } from "./local-bank/bank-deliveries.ts";
 import { BankError } from "./local-bank/bank-error.ts";
 import { bankFile } from "./local-bank/bank-file.ts";
-import { bankPage, doDeed } from "./local-bank/console-page.ts";
 import { answerCall } from "./local-bank/bank-routes.ts";
 import { createWebhook, updateWebhook } from "./local-bank/bank-webhooks.ts";
+import { bankPage, doDeed } from "./local-bank/console-page.ts";
+import { turnDay } from "./local-bank/payment-transitions.ts";
 import { type LocalServer, localServer } from "./local-server.ts";
 
 /** A simulated failure. A `BankError` or a status with headers is answered as it is, and nothing is done. */

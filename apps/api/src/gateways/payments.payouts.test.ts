@@ -63,7 +63,9 @@ describe("a payout without approval", () => {
     expect((await failureOf(gateway.payOut(order))).kind).toBe("unknown");
     server.troubleWith(/./, undefined);
     for (let count = 0; count < 101; count += 1) await gateway.payOut(anOrder(100));
-    expect(await gateway.payoutsOf(order.reference, test.today())).toMatchObject([{ reference: order.reference, amount: 100 }]);
+    expect(await gateway.payoutsOf(order.reference, test.today())).toMatchObject([
+      { reference: order.reference, amount: 100 },
+    ]);
   });
 
   it("shows a second one with the same id, oldest first", async () => {
@@ -94,7 +96,12 @@ describe("a payout with approval", () => {
     const { id, order } = await sent();
     expect((await afterWork(id)).status).toBe("pending");
     const asked = receiver.received("/approvals").at(-1);
-    expect(gateway.readApproval(asked?.body)).toMatchObject({ id, reference: order.reference, amount: 5_000, key: KEY });
+    expect(gateway.readApproval(asked?.body)).toMatchObject({
+      id,
+      reference: order.reference,
+      amount: 5_000,
+      key: KEY,
+    });
     expect(gateway.isTokenValid(asked?.token)).toBe(true);
     clock.advance({ seconds: 30 });
     expect((await afterWork(id)).status).toBe("done");

@@ -33,7 +33,7 @@ describe("an answer that does not come", () => {
   it.each<LocalTrouble>(["slow", "down"])("is unknown, and a later call charges once (%s)", async (trouble) => {
     const order = await test.aCardOrder();
     server.troubleWith(/POST payments$/, trouble);
-    expect((await failureOf(impatient.cardCharge(order))).trouble).toBe("unknown");
+    expect((await failureOf(impatient.cardCharge(order))).kind).toBe("unknown");
     server.troubleWith(/./, undefined);
     const [charge] = await gateway.cardCharge(order);
     expect(await gateway.cardCharge(order)).toEqual([charge]);
@@ -49,11 +49,11 @@ describe("an answer that does not come", () => {
       const pix = await test.aPixOrder();
       const card = await test.aCardOrder({ instalments: 2 });
       server.troubleWith(/pixQrCode/, trouble);
-      expect((await failureOf(gateway.pixCharge(pix))).trouble).toBe("unknown");
+      expect((await failureOf(gateway.pixCharge(pix))).kind).toBe("unknown");
       clock.advance({ seconds: 1 });
       const before = callsOf(/POST payments$/);
       server.troubleWith({ test: (name) => name === "GET payments" && callsOf(/POST payments$/) > before }, trouble);
-      expect((await failureOf(gateway.cardCharge(card))).trouble).toBe("unknown");
+      expect((await failureOf(gateway.cardCharge(card))).kind).toBe("unknown");
       server.troubleWith(/./, undefined);
       clock.advance({ seconds: 1 });
       expect(await gateway.cardCharge(card)).toHaveLength(2);
@@ -71,7 +71,7 @@ describe("an answer that does not come", () => {
   it("of a deletion is asked for again", async () => {
     const { charge } = await gateway.pixCharge(await test.aPixOrder());
     server.troubleWith(/DELETE payments/, "broken");
-    expect((await failureOf(gateway.cancel(charge.id))).trouble).toBe("unknown");
+    expect((await failureOf(gateway.cancel(charge.id))).kind).toBe("unknown");
     server.troubleWith(/./, undefined);
     expect(await gateway.cancel(charge.id)).toBe("deleted");
   });
@@ -81,7 +81,7 @@ describe("an answer that does not come", () => {
     ["an error without a reason", { status: 403, headers: {} }],
   ])("is told apart from %s, when nothing was done and a later call may be", async (_what, trouble) => {
     server.troubleWith(/balance/, trouble);
-    expect((await failureOf(gateway.status())).trouble).toBe("limited");
+    expect((await failureOf(gateway.status())).kind).toBe("limited");
   });
 });
 
@@ -101,12 +101,12 @@ describe("the gateway's limits", () => {
   it("are obeyed before they are passed, for the endpoint that they name", async () => {
     const headers = { "ratelimit-limit": "5", "ratelimit-remaining": "0", "ratelimit-reset": "12" };
     server.troubleWith(/GET transfers/, { status: 404, headers });
-    expect((await failureOf(gateway.payoutState("x"))).trouble).toBe("refused");
+    expect((await failureOf(gateway.payoutState("x"))).kind).toBe("refused");
     server.troubleWith(/./, undefined);
     expect(await failureOf(gateway.payoutState("x"))).toMatchObject({ kind: "limited", retryAfter: 12 });
     await gateway.status();
     clock.advance({ seconds: 12 });
-    expect((await failureOf(gateway.payoutState("x"))).trouble).toBe("refused");
+    expect((await failureOf(gateway.payoutState("x"))).kind).toBe("refused");
   });
 });
 

@@ -3,6 +3,9 @@ import type { Cents, Day, Instant } from "@prancheta/contract/scalars";
 /** The zone of the gateway's days. */
 export const GATEWAY_ZONE = "America/Sao_Paulo";
 
+/** Minutes after which a charge that the gateway does not know was never made. */
+export const ABSENT_CHARGE_MINUTES = 15;
+
 /**
  * Why a call failed. `declined`: the card was not accepted, and nothing was charged. `refused`: the gateway understood
  * and did nothing. `limited`: it takes no calls of ours now (too many, or our key is not accepted), and nothing was done.
@@ -27,7 +30,11 @@ export class PaymentFailure extends Error {
   readonly retryAfter: number | undefined;
   readonly missingChargeId: string | undefined;
 
-  constructor(kind: PaymentFailureKind, message: string, { payerMessage, retryAfter, missingChargeId }: FailureDetails = {}) {
+  constructor(
+    kind: PaymentFailureKind,
+    message: string,
+    { payerMessage, retryAfter, missingChargeId }: FailureDetails = {},
+  ) {
     super(message);
     this.name = "PaymentFailure";
     this.kind = kind;

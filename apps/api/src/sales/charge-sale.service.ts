@@ -1,6 +1,12 @@
 import type { SaleStatus } from "@prancheta/contract/sales/sales";
 import type { SaleId } from "@prancheta/contract/scalars";
-import { GATEWAY_ZONE, type Payer, PaymentFailure, type PaymentFailureKind, type PixCharge } from "../gateways/payments.ts";
+import {
+  GATEWAY_ZONE,
+  type Payer,
+  PaymentFailure,
+  type PaymentFailureKind,
+  type PixCharge,
+} from "../gateways/payments.ts";
 import { dayIn } from "../platform/clock.ts";
 import { changeSale, gatewaySale, type SaleRef } from "./gateway-sales.queries.ts";
 import { keepPix } from "./order.queries.ts";

@@ -2,11 +2,11 @@ import { type Instant, SaleId, StatementLineId, TakingId } from "@prancheta/cont
 import type { FastifyBaseLogger } from "fastify";
 import { type GatewayEvent, PaymentFailure, type PaymentGateway, type PayoutState } from "../gateways/payments.ts";
 import { type Clock, instantOf } from "../platform/clock.ts";
+import { forEachRow } from "../platform/for-each-row.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import { queueMail } from "../platform/mail/mail.ts";
 import { auditOperatorAct } from "../platform/postgres/audit.ts";
 import type { Database, SystemDb } from "../platform/postgres/db.ts";
-import { forEachRow } from "../platform/for-each-row.ts";
 import { approveTaking, sweepTakings, takingAfterRefresh } from "../wallet/takings/takings.service.ts";
 import { APPROVAL_TEST, approveTransfer, sendNext } from "../wallet/withdrawals/payout-approval.service.ts";
 import { advancePayout, transferOfPayout } from "../wallet/withdrawals/payouts.service.ts";

@@ -74,7 +74,9 @@ async function anOpenSale(total = 30_000) {
 /** Tells the product of something that happened to a charge, true or not. */
 const tell = async (charge: string, reference: string | null, event = "PAYMENT_RECEIVED") => {
   const id = anEventId();
-  expect(await post({ id, event, payment: { id: charge, externalReference: reference, status: "RECEIVED" } })).toBe(200);
+  expect(await post({ id, event, payment: { id: charge, externalReference: reference, status: "RECEIVED" } })).toBe(
+    200,
+  );
   return id;
 };
 

@@ -16,7 +16,14 @@ import { addDays, type Clock, dayIn } from "../platform/clock.ts";
 import { atField, found, Refusal } from "../platform/http/refusal.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
 import { pipelined } from "../platform/postgres/pipelined.ts";
-import { buyerById, hasHadPlan, lastContractDay, unassignedFirstSheetAndDiet, personHadPlan, renewalOf } from "./sales.queries.ts";
+import {
+  buyerById,
+  hasHadPlan,
+  lastContractDay,
+  personHadPlan,
+  renewalOf,
+  unassignedFirstSheetAndDiet,
+} from "./sales.queries.ts";
 
 export type Seller = Pick<Owner, "partner" | "zone">;
 
@@ -110,7 +117,9 @@ export async function offer(db: Db, { partner, zone }: Seller, clock: Clock, wan
   const known = await codeOnSale(db, partner, clock, { plan: plan.id, text: wanted.code });
   const { code, price, discount, total } = priced(plan, codeAsked(wanted.code, known));
   const first =
-    !isJoiner(student) && startsOn === today && (await unassignedFirstSheetAndDiet(db, partner, student, plan.id, today));
+    !isJoiner(student) &&
+    startsOn === today &&
+    (await unassignedFirstSheetAndDiet(db, partner, student, plan.id, today));
   const quote = {
     plan: { id: plan.id, name: plan.name },
     code: code?.code ?? null,

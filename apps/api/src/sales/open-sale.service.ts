@@ -16,6 +16,7 @@ import { holdPlan, type SoldPlan, snapshotOf } from "../plans/plans.service.ts";
 import { instantOf } from "../platform/clock.ts";
 import { atField, Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
+import { type Claim, claimEnd, releaseClaim } from "../platform/postgres/claims.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { lockExistingStudent, lockPerson } from "../students/students.service.ts";
 import { withCardTry } from "./card-tries.service.ts";
@@ -24,10 +25,9 @@ import { openSaleOf, type SaleRef } from "./gateway-sales.queries.ts";
 import { type Buying, codeSnapshot, isJoiner, offer, type Seller, type Wanted } from "./offer.service.ts";
 import { hasJustBought, isOrderSent, joinedSince, lockJoiner } from "./order.queries.ts";
 import { paySale } from "./paid-sale.service.ts";
-import { type Claim, releaseSale } from "./sale-claims.queries.ts";
 import { admitted, lockForWork, type WorkParts } from "./sale-work.service.ts";
 import { addSale, buyerById } from "./sales.queries.ts";
-import { alone, claimEnd, closeSale, type SaleParts } from "./settle-sale.service.ts";
+import { closeSale, type SaleParts, withSaleClaim } from "./settle-sale.service.ts";
 
 interface CardPayment {
   readonly method: "CREDIT";
@@ -71,7 +71,7 @@ interface NewSale {
   readonly renewalOf: SaleId | null;
 }
 
-export type ClaimedSale = SaleRef & Claim;
+export type ClaimedSale = SaleRef & Claim<SaleId>;
 
 /**
  * Adds a sale that waits for its payment, claimed by the caller. Fee and Rocket share are computed here, once. One without
@@ -201,9 +201,11 @@ async function closeEarlier(parts: SaleParts, seller: Seller, order: SaleOrder):
   });
   if (!open) return;
   const ref = { ...seller, id: open.id };
-  const closed = await alone(parts, ref, (prolong) => closeSale(parts, ref, prolong)).catch((error: unknown) => {
-    throw error instanceof PaymentFailure ? new Refusal("sale.gateway_down") : error;
-  });
+  const closed = await withSaleClaim(parts, ref, (prolong) => closeSale(parts, ref, prolong)).catch(
+    (error: unknown) => {
+      throw error instanceof PaymentFailure ? new Refusal("sale.gateway_down") : error;
+    },
+  );
   if (closed?.value.status === "OPEN" || closed?.value.status === "PAID" || !closed)
     throw new Refusal("sale.in_progress");
 }
@@ -222,7 +224,7 @@ async function sell(parts: SaleParts, seller: Seller, order: SaleOrder): Promise
     if (order.total > 0) return await chargeSale(parts, ref, { payer, ip });
     return { id: ref.id, status: "PAID", refusal: null, pix: null };
   } finally {
-    await database.asPartner(partner, (db) => releaseSale(db, partner, ref));
+    await database.asPartner(partner, (db) => releaseClaim(db, "sale", partner, ref));
   }
 }
 

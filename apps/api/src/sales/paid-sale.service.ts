@@ -16,11 +16,11 @@ import {
   gatewayCharges,
 } from "./gateway-sales.queries.ts";
 import { endGrace, lastDayOf } from "./renewal-grace.service.ts";
+import { NOTHING_ELSE, reverseSale } from "./reverse-sale.service.ts";
 import { tellMoneyBack, tellPaid } from "./sale-mails.service.ts";
 import { type BoughtWork, isGone, type Work } from "./sale-work.service.ts";
 import { forgetReplaced, lastContractDay } from "./sales.queries.ts";
 import { startBought } from "./start-bought.service.ts";
-import { NOTHING_ELSE, reverseSale } from "./reverse-sale.service.ts";
 
 /** The first day of the contract that a paid sale starts. */
 async function firstDay({ db, seller: { partner, zone }, clock, sale }: BoughtWork): Promise<Day> {

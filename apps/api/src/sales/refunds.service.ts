@@ -4,7 +4,7 @@ import { GATEWAY_ZONE, PaymentFailure, type RefundOrder } from "../gateways/paym
 import { addDays, type Clock, dayIn } from "../platform/clock.ts";
 import { atField, found, Refusal } from "../platform/http/refusal.ts";
 import { changeSale, type GatewayCharge, gatewayCharges, gatewaySale, type SaleRef } from "./gateway-sales.queries.ts";
-import { alone, type SaleParts, settleSale } from "./settle-sale.service.ts";
+import { type SaleParts, settleSale, withSaleClaim } from "./settle-sale.service.ts";
 
 interface RefundWish {
   /** Cents. */
@@ -86,7 +86,7 @@ async function refundAtGateway(
  */
 export async function refundSale(parts: SaleParts, ref: SaleRef, wish: RefundWish): Promise<Refunded> {
   await paidCharges(parts, ref);
-  const done = await alone(parts, ref, (prolong) => refundAtGateway(parts, ref, wish, prolong)).catch(
+  const done = await withSaleClaim(parts, ref, (prolong) => refundAtGateway(parts, ref, wish, prolong)).catch(
     (error: unknown) => {
       throw refusalOf(error);
     },

@@ -6,9 +6,9 @@ import { describe, expect, it } from "vitest";
 import type { RefundOrder } from "../gateways/payments.ts";
 import { addDays, instantOf } from "../platform/clock.ts";
 import { newId } from "../platform/ids.ts";
+import { claim, prolongClaim, releaseClaim } from "../platform/postgres/claims.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
-import { refundSale, coolingOffRefund } from "./refunds.service.ts";
-import { claimSale, prolongClaim, releaseSale } from "./sale-claims.queries.ts";
+import { coolingOffRefund, refundSale } from "./refunds.service.ts";
 import { sweepSales } from "./settle-sale.service.ts";
 
 const kit = await aSalesTest();
@@ -180,9 +180,9 @@ describe("a refund", () => {
     const until = (minutes: number) => instantOf(kit.test.clock.now().add({ minutes }));
     const taken = { now: until(0), until: until(5) };
     const { partner } = refOf(id);
-    expect(await mine((db) => claimSale(db, partner, id, taken))).toBe(true);
-    await mine((db) => releaseSale(db, partner, { id, claimed: until(1) }));
-    expect(await mine((db) => prolongClaim(db, partner, { id, claimed: until(1) }, until(9)))).toBe(false);
+    expect(await mine((db) => claim(db, "sale", partner, id, taken))).toBe(true);
+    await mine((db) => releaseClaim(db, "sale", partner, { id, claimed: until(1) }));
+    expect(await mine((db) => prolongClaim(db, "sale", partner, { id, claimed: until(1) }, until(9)))).toBe(false);
     expect(await sale(id)).toMatchObject({ busy_until: taken.until });
   });
 

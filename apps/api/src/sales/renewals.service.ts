@@ -3,10 +3,11 @@ import type { StoredCard } from "@prancheta/contract/sales/sales";
 import { Cents, type StudentId } from "@prancheta/contract/scalars";
 import { planOnSale } from "../plans/plans.service.ts";
 import { addDays, dayIn, instantOf, laterDay } from "../platform/clock.ts";
+import { forEachRow } from "../platform/for-each-row.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { queueMail } from "../platform/mail/mail.ts";
+import { releaseClaim } from "../platform/postgres/claims.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { forEachRow } from "../platform/for-each-row.ts";
 import { cancelUnpaid } from "../wallet/charges.service.ts";
 import { chargeSale } from "./charge-sale.service.ts";
 import {
@@ -24,7 +25,6 @@ import { addOpenSale, type ClaimedSale } from "./open-sale.service.ts";
 import { beginGrace, isTooLate, lastDayOf, RETRY_DAYS, renewalFailed } from "./renewal-grace.service.ts";
 import { REMINDER_DAYS, reminderLetter } from "./renewals.mails.ts";
 import { dueRenewals, type EndingContract, endingContracts, noteReminder } from "./renewals.queries.ts";
-import { releaseSale } from "./sale-claims.queries.ts";
 import { appOf } from "./sale-mails.service.ts";
 import { isGone, lockForWork } from "./sale-work.service.ts";
 import { forgetReplaced, lastContractDay } from "./sales.queries.ts";
@@ -115,7 +115,7 @@ async function renewSale(parts: SaleParts, ref: SaleRef): Promise<void> {
   try {
     await chargeSale(parts, renewal.sale, {});
   } finally {
-    await database.asPartner(partner, (db) => releaseSale(db, partner, renewal.sale));
+    await database.asPartner(partner, (db) => releaseClaim(db, "sale", partner, renewal.sale));
   }
 }
 

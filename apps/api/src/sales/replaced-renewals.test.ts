@@ -5,7 +5,7 @@ import { addDays } from "../platform/clock.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
 import { ANALYSED } from "../testing/payments.ts";
 import { renewingOf } from "../testing/renewing.ts";
-import { refundSale, coolingOffRefund } from "./refunds.service.ts";
+import { coolingOffRefund, refundSale } from "./refunds.service.ts";
 import { renewSales, setRenewal } from "./renewals.service.ts";
 import { sweepSales } from "./settle-sale.service.ts";
 

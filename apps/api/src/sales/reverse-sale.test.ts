@@ -5,7 +5,7 @@ import { addDays } from "../platform/clock.ts";
 import { detachStudent } from "../students/students.service.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
 import { renewingOf } from "../testing/renewing.ts";
-import { refundSale, coolingOffRefund } from "./refunds.service.ts";
+import { coolingOffRefund, refundSale } from "./refunds.service.ts";
 import { renewSales } from "./renewals.service.ts";
 
 const kit = await aSalesTest();

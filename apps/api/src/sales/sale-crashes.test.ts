@@ -1,7 +1,7 @@
 import type { SaleId } from "@prancheta/contract/scalars";
 import { describe, expect, it } from "vitest";
-import { aSalesTest } from "../testing/gateway-sales.ts";
 import { atEachCrashPoint, killed } from "../testing/crash-after-steps.ts";
+import { aSalesTest } from "../testing/gateway-sales.ts";
 import { openSale } from "./open-sale.service.ts";
 import { refundSale } from "./refunds.service.ts";
 import { renewSales } from "./renewals.service.ts";
@@ -18,7 +18,8 @@ const restart = async () => {
 };
 
 /** Ends the process after each of its steps in turn; `act` does the work and returns what looks after the next start. */
-const atCrashPoints = (act: (dying: typeof parts) => Promise<() => Promise<void>>) => atEachCrashPoint(parts, act, restart);
+const atCrashPoints = (act: (dying: typeof parts) => Promise<() => Promise<void>>) =>
+  atEachCrashPoint(parts, act, restart);
 
 /** A sale must not renew while the days of the next crash points pass. */
 const stopRenewing = ({ mine }: Pick<Awaited<ReturnType<typeof aBuyer>>, "mine">) =>

@@ -7,6 +7,7 @@ import type { Db } from "../platform/postgres/db.ts";
 import { addresseeOf, coachOf, type GatewaySale } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
 import { type DeclinedRenewal, declinedLetter, renewalDeclinedLetter } from "./renewals.mails.ts";
+import type { AfterReversal } from "./reverse-sale.service.ts";
 import {
   type About,
   type Addressee,
@@ -20,7 +21,6 @@ import {
   saleRefundedLetter,
   soldNotice,
 } from "./sales.mails.ts";
-import type { AfterReversal } from "./reverse-sale.service.ts";
 
 /** What mails name besides what happened. */
 export interface MailSettings {

@@ -1,6 +1,8 @@
 import type { SaleId } from "@prancheta/contract/scalars";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { BankError } from "../gateways/local-bank/bank-error.ts";
+import type { PaymentRecord } from "../gateways/local-bank/bank-state.ts";
 import {
   contestDispute,
   endRefunds,
@@ -12,8 +14,6 @@ import {
   startDispute,
   winDispute,
 } from "../gateways/local-bank/payment-transitions.ts";
-import { BankError } from "../gateways/local-bank/bank-error.ts";
-import type { PaymentRecord } from "../gateways/local-bank/bank-state.ts";
 import { PaymentFailure } from "../gateways/payments.ts";
 import { addDays, laterDay } from "../platform/clock.ts";
 import { Refusal } from "../platform/http/refusal.ts";

@@ -100,7 +100,13 @@ export const personHadPlan = async (
  * A plan's first sheet and diet, each null if it was deleted or the student has one: any sheet, or a diet that runs on
  * `today` or is to come. The plan may be deleted.
  */
-export const unassignedFirstSheetAndDiet = async (db: Db, owner: PartnerId, student: StudentId, plan: PlanId, today: Day) => {
+export const unassignedFirstSheetAndDiet = async (
+  db: Db,
+  owner: PartnerId,
+  student: StudentId,
+  plan: PlanId,
+  today: Day,
+) => {
   const { rows } = await sql<Pick<Quote, "firstSheet" | "firstDiet">>`
     select
       case when not exists (select 1 from student_sheet

@@ -1,11 +1,12 @@
-import { Cents, type Instant, SaleId } from "@prancheta/contract/scalars";
+import { Cents, SaleId } from "@prancheta/contract/scalars";
 import type { FastifyBaseLogger } from "fastify";
-import { type ChargeState, GATEWAY_ZONE, type PaymentGateway } from "../gateways/payments.ts";
+import { ABSENT_CHARGE_MINUTES, type ChargeState, GATEWAY_ZONE, type PaymentGateway } from "../gateways/payments.ts";
 import { addDays, type Clock, dayIn, instantOf } from "../platform/clock.ts";
+import { forEachRow } from "../platform/for-each-row.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { queueMail } from "../platform/mail/mail.ts";
+import { withClaim } from "../platform/postgres/claims.ts";
 import type { Database, Db } from "../platform/postgres/db.ts";
-import { forEachRow } from "../platform/for-each-row.ts";
 import { bookReturnedPayment } from "../wallet/reconcile.service.ts";
 import { hasRefundableMoney, isRefundUnderWay, isToReturn, isUnpaid, wentBack } from "./gateway-charges.ts";
 import {
@@ -18,7 +19,6 @@ import {
   salesOfCharges,
 } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
-import { claimSale, prolongClaim, releaseSale } from "./sale-claims.queries.ts";
 import { isUnmatched, saleFromGateway } from "./sale-states.service.ts";
 import type { WorkParts } from "./sale-work.service.ts";
 import { deniedAlert, returnedLetter } from "./sales.mails.ts";
@@ -31,39 +31,19 @@ export interface SaleParts extends WorkParts {
   readonly logger: Pick<FastifyBaseLogger, "warn">;
 }
 
-/** Longer than the calls that are made at the gateway for one charge. After it a process that ended has lost its claim. */
-const CLAIM_MINUTES = 5;
-export const claimEnd = (clock: Clock): Instant => instantOf(clock.now().add({ minutes: CLAIM_MINUTES }));
-
 /** Prolongs the claim; to be called before each charge that the act works on. */
 type Prolong = () => Promise<void>;
 
-/** Minutes after which a charge that the gateway does not know was never made. */
-const PATIENCE_MINUTES = 15;
 /** Maximum re-reads when concurrent changes make the answer stale. */
 const MOST_READS = 50;
 
 /** Claims a sale and acts for it at the gateway; undefined if another process has claimed it. */
-export async function alone<T>(
-  { database, clock }: SaleParts,
-  { partner, id }: SaleRef,
-  act: (prolong: Prolong) => Promise<T>,
-) {
-  let claimed = claimEnd(clock);
-  const first = { now: instantOf(clock.now()), until: claimed };
-  if (!(await database.asPartner(partner, (db) => claimSale(db, partner, id, first)))) return undefined;
-  const prolong = async () => {
-    const until = claimEnd(clock);
-    if (!(await database.asPartner(partner, (db) => prolongClaim(db, partner, { id, claimed }, until))))
-      throw new Refusal("sale.busy");
-    claimed = until;
-  };
-  try {
-    return { value: await act(prolong) };
-  } finally {
-    await database.asPartner(partner, (db) => releaseSale(db, partner, { id, claimed }));
-  }
-}
+export const withSaleClaim = <T>(parts: SaleParts, ref: SaleRef, act: (prolong: Prolong) => Promise<T>) =>
+  withClaim(parts, "sale", ref, (prolong) =>
+    act(async () => {
+      if (!(await prolong())) throw new Refusal("sale.busy");
+    }),
+  );
 
 export interface Settled {
   /** The sale as it was when the gateway was asked. */
@@ -81,10 +61,14 @@ interface Question {
 }
 
 const isOld = ({ created_at }: GatewaySale, clock: Clock): boolean =>
-  created_at <= instantOf(clock.now().subtract({ minutes: PATIENCE_MINUTES }));
+  created_at <= instantOf(clock.now().subtract({ minutes: ABSENT_CHARGE_MINUTES }));
 
 /** Asks the gateway about a sale and applies its answer. Throws if the gateway cannot be asked now. */
-async function applyGatewayState(parts: SaleParts, ref: SaleRef, { charge, isFinal = false }: Question): Promise<Settled> {
+async function applyGatewayState(
+  parts: SaleParts,
+  ref: SaleRef,
+  { charge, isFinal = false }: Question,
+): Promise<Settled> {
   const { database, clock, payments, jobs, settings, logger } = parts;
   const { partner, id } = ref;
   const current = () => database.asPartner(partner, (db) => gatewaySale(db, partner, id));
@@ -140,7 +124,7 @@ async function giveBack(parts: SaleParts, ref: SaleRef, prolong: Prolong): Promi
 export async function settleSale(parts: SaleParts, ref: SaleRef, question: Question = {}): Promise<Settled> {
   const settled = await applyGatewayState(parts, ref, question);
   if (settled.sale.to_return)
-    await alone(parts, ref, (prolong) => giveBack(parts, ref, prolong)).catch((error: unknown) =>
+    await withSaleClaim(parts, ref, (prolong) => giveBack(parts, ref, prolong)).catch((error: unknown) =>
       // The sweep tries again.
       parts.logger.warn({ err: error, sale: ref.id }, "money of a sale could not go back yet"),
     );
@@ -172,7 +156,7 @@ export async function sweepSales(parts: SaleParts): Promise<void> {
   const { database, clock, logger } = parts;
   const settle = async (ref: SaleRef) => {
     const { sale } = await settleSale(parts, ref);
-    if (isExpired(sale, clock)) await alone(parts, ref, (prolong) => closeSale(parts, ref, prolong));
+    if (isExpired(sale, clock)) await withSaleClaim(parts, ref, (prolong) => closeSale(parts, ref, prolong));
   };
   await forEachRow({
     next: (after: SaleRef | undefined, most) => database.asSystem((db) => pendingSales(db, after, most)),

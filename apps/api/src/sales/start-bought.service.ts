@@ -7,7 +7,7 @@ import type { Db } from "../platform/postgres/db.ts";
 import { assignSheet } from "../training/sheets.service.ts";
 import { cancelUnpaid } from "../wallet/charges.service.ts";
 import type { Seller } from "./offer.service.ts";
-import { unassignedFirstSheetAndDiet, stopRenewals } from "./sales.queries.ts";
+import { stopRenewals, unassignedFirstSheetAndDiet } from "./sales.queries.ts";
 
 interface Bought {
   readonly student: StudentId;

@@ -2,10 +2,10 @@ import type { SaleId } from "@prancheta/contract/scalars";
 import { found, Refusal } from "../platform/http/refusal.ts";
 import { undoConcludedLine } from "../wallet/statement.service.ts";
 import { lockBuyer } from "./gateway-sales.queries.ts";
+import { reverseSale } from "./reverse-sale.service.ts";
 import { type MailParts, tellUndone } from "./sale-mails.service.ts";
 import { isGone } from "./sale-work.service.ts";
 import { lockHandSale } from "./sales.queries.ts";
-import { reverseSale } from "./reverse-sale.service.ts";
 
 /**
  * Takes back a sale by hand, which the coach should not have registered: its contract ends as after a full refund, and what it

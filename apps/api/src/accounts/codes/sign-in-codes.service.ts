@@ -24,6 +24,7 @@ import {
   takeCode,
   wrongCode,
 } from "./mailed-codes.service.ts";
+import { signInLetter } from "./sign-in-codes.mails.ts";
 import {
   type Addressee,
   addSignInCode,
@@ -35,7 +36,6 @@ import {
   spendSignInCode,
   trySignInCode,
 } from "./sign-in-codes.queries.ts";
-import { signInLetter } from "./sign-in-codes.mails.ts";
 
 /** Hours after which a code counts for no limit any more. */
 const KEPT_HOURS = 24;

@@ -141,7 +141,11 @@ export function asaasClient({ url, key }: AsaasSettings, clock: Clock, timeouts:
     const message = `${endpointOf(call)}: the gateway answered ${refusal.status}, ${codesOf(refusal)}`;
     // Our key or address is not accepted: no word about what was asked.
     if (refusal.status === 401 || refusal.status === 403) return new PaymentFailure("limited", message);
-    return new PaymentFailure("refused", message, missingChargeId !== undefined && refusal.status === 404 ? { missingChargeId } : {});
+    return new PaymentFailure(
+      "refused",
+      message,
+      missingChargeId !== undefined && refusal.status === 404 ? { missingChargeId } : {},
+    );
   };
 
   const send = async <Schema extends z.ZodType>(schema: Schema, call: AsaasCall): Promise<z.output<Schema>> => {

@@ -3,8 +3,8 @@ import * as z from "zod";
 import type { Bank } from "./bank.ts";
 import { bodyAs, OptionalText } from "./bank-body.ts";
 import { BankError, existing } from "./bank-error.ts";
-import { matchesQuery, pageOf } from "./pagination.ts";
 import type { CustomerRecord } from "./bank-state.ts";
+import { matchesQuery, pageOf } from "./pagination.ts";
 
 const NewCustomer = z.object({
   name: z.string().min(1).max(200),

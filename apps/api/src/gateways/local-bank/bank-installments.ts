@@ -1,10 +1,10 @@
 import { reaisOf } from "../payments.reais.ts";
 import { type Bank, cents } from "./bank.ts";
-import { refundInstallment } from "./payment-transitions.ts";
 import { existing } from "./bank-error.ts";
-import { pageOf } from "./pagination.ts";
 import { addPayments, deletePayment, paymentsOfInstallment, presentPayment } from "./bank-payments.ts";
 import type { InstallmentRecord } from "./bank-state.ts";
+import { pageOf } from "./pagination.ts";
+import { refundInstallment } from "./payment-transitions.ts";
 
 const installmentById = ({ state }: Bank, id: string): InstallmentRecord =>
   existing(state.installments.find((installment) => installment.id === id));

@@ -7,8 +7,8 @@ import { Amount, bodyAs, DateText, OptionalText } from "./bank-body.ts";
 import { CardFields, cardOfCustomer, keepCard, presentCard } from "./bank-cards.ts";
 import { customerById } from "./bank-customers.ts";
 import { BankError, existing } from "./bank-error.ts";
-import { isInDays, matchesQuery, pageOf } from "./pagination.ts";
 import type { CardRecord, PaymentRecord } from "./bank-state.ts";
+import { isInDays, matchesQuery, pageOf } from "./pagination.ts";
 
 const NewPayment = z.object({
   customer: z.string().min(1),

@@ -1,7 +1,6 @@
 import { reaisOf } from "../payments.reais.ts";
 import type { Bank } from "./bank.ts";
 import { tokenise } from "./bank-cards.ts";
-import { contestDispute, makeOverdue, payPix, refundPayment } from "./payment-transitions.ts";
 import {
   createCustomer,
   customerById,
@@ -19,7 +18,6 @@ import {
   readInstallment,
   refundWholeInstallment,
 } from "./bank-installments.ts";
-import { isInDays, pageOf } from "./pagination.ts";
 import { createPayment, deletePayment, paymentById, paymentPage, presentPayment } from "./bank-payments.ts";
 import { pixQrCode } from "./bank-pix.ts";
 import { cancelTransfer, createTransfer, presentTransfer, transferById, transferPage } from "./bank-transfers.ts";
@@ -31,6 +29,8 @@ import {
   updateWebhook,
   webhookPage,
 } from "./bank-webhooks.ts";
+import { isInDays, pageOf } from "./pagination.ts";
+import { contestDispute, makeOverdue, payPix, refundPayment } from "./payment-transitions.ts";
 
 export interface BankCall {
   readonly method: string;

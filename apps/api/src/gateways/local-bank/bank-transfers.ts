@@ -4,8 +4,8 @@ import { reaisOf } from "../payments.reais.ts";
 import { type Bank, cents } from "./bank.ts";
 import { Amount, bodyAs, OptionalText } from "./bank-body.ts";
 import { BankError, existing } from "./bank-error.ts";
-import { isInDays, pageOf } from "./pagination.ts";
 import type { TransferRecord } from "./bank-state.ts";
+import { isInDays, pageOf } from "./pagination.ts";
 
 /** The sandbox's key: money sent to it arrives at once. */
 const ARRIVES_AT_ONCE = "cliente-a00001@pix.bcb.gov.br";

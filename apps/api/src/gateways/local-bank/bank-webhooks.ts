@@ -3,8 +3,8 @@ import * as z from "zod";
 import type { Bank } from "./bank.ts";
 import { bodyAs } from "./bank-body.ts";
 import { BankError, existing } from "./bank-error.ts";
-import { pageOf } from "./pagination.ts";
 import type { WebhookRecord } from "./bank-state.ts";
+import { pageOf } from "./pagination.ts";
 
 const MOST = 10;
 

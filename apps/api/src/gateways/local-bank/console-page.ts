@@ -1,6 +1,11 @@
 import type { Cents } from "@prancheta/contract/scalars";
 import { centsOf, reaisOf } from "../payments.reais.ts";
 import { type Bank, cents } from "./bank.ts";
+import { BankError, existing } from "./bank-error.ts";
+import type { CardRecord, PaymentRecord, TransferRecord } from "./bank-state.ts";
+import { BANK_STYLE } from "./bank-style.ts";
+import { arriveTransfer, failTransfer } from "./bank-transfers.ts";
+import { updateWebhook } from "./bank-webhooks.ts";
 import {
   contestDispute,
   endAnalysis,
@@ -15,11 +20,6 @@ import {
   turnDay,
   winDispute,
 } from "./payment-transitions.ts";
-import { BankError, existing } from "./bank-error.ts";
-import type { CardRecord, PaymentRecord, TransferRecord } from "./bank-state.ts";
-import { BANK_STYLE } from "./bank-style.ts";
-import { arriveTransfer, failTransfer } from "./bank-transfers.ts";
-import { updateWebhook } from "./bank-webhooks.ts";
 
 const SHOWN = 60;
 const MOST_DAYS = 400;

@@ -9,9 +9,9 @@ import type { Caller } from "./endpoint-input.ts";
 import { ownerOf, tenantSlug } from "./guard.ts";
 import { once, submitOf } from "./idempotency.ts";
 import { type AnyEndpoint, ifMatchVersion, inputOf, mountEndpoint, sendDownload } from "./mount-endpoint.ts";
+import { mountStudents, type StandingOf } from "./mount-students.ts";
 import { networkOf, siteOf } from "./network.ts";
 import type { RateLimiter } from "./rate-limit.ts";
-import { mountStudents, type StandingOf } from "./mount-students.ts";
 
 export interface MountParts {
   readonly database: Database;

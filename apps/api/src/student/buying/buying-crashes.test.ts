@@ -3,8 +3,8 @@ import { checkEvent } from "../../sales/gateway-events.service.ts";
 import { openSale } from "../../sales/open-sale.service.ts";
 import { sweepSales } from "../../sales/settle-sale.service.ts";
 import { aShop, VALID } from "../../testing/buying.ts";
-import { aSalesTest } from "../../testing/gateway-sales.ts";
 import { atEachCrashPoint, killed } from "../../testing/crash-after-steps.ts";
+import { aSalesTest } from "../../testing/gateway-sales.ts";
 
 const kit = await aSalesTest();
 const { parts, server, advance, deliver } = kit;
@@ -16,7 +16,8 @@ const restart = async () => {
   await sweepSales(parts);
 };
 
-const atCrashPoints = (act: (dying: typeof parts) => Promise<() => Promise<void>>) => atEachCrashPoint(parts, act, restart);
+const atCrashPoints = (act: (dying: typeof parts) => Promise<() => Promise<void>>) =>
+  atEachCrashPoint(parts, act, restart);
 
 /** Somebody who joins by buying, and what must be true of them: one student, contract and line if the bank was paid, else none. */
 async function aBuyer() {

@@ -10,7 +10,7 @@ import { found, Refusal } from "../../platform/http/refusal.ts";
 import { audit } from "../../platform/postgres/audit.ts";
 import type { Db } from "../../platform/postgres/db.ts";
 import type { LinkedStudent } from "../../platform/postgres/identity.ts";
-import { isInCoolingOff, coolingOffRefund, coolingOffUntil } from "../../sales/refunds.service.ts";
+import { coolingOffRefund, coolingOffUntil, isInCoolingOff } from "../../sales/refunds.service.ts";
 import { changeRenewalCard, setRenewal } from "../../sales/renewals.service.ts";
 import { statusOf } from "../../students/links.service.ts";
 import { linkToBuy } from "../buying/buying.queries.ts";

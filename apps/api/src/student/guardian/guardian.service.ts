@@ -16,6 +16,7 @@ import type { Db } from "../../platform/postgres/db.ts";
 import type { LinkedStudent, StudentRef } from "../../platform/postgres/identity.ts";
 import { lockExistingStudent } from "../../students/students.service.ts";
 import { needsGuardian } from "../joining/age.ts";
+import { signatureLetter } from "./guardian.mails.ts";
 import {
   addGuardianCode,
   deleteGuardianCodes,
@@ -26,7 +27,6 @@ import {
   studentPerson,
   tryGuardianCode,
 } from "./guardian.queries.ts";
-import { signatureLetter } from "./guardian.mails.ts";
 
 /** Codes that one student's guardian gets in as many hours. */
 const MOST_CODES = 10;

@@ -15,6 +15,7 @@ import type { Db, Owner } from "../../platform/postgres/db.ts";
 import { secretHash } from "../../platform/secrets/tokens.ts";
 import { refuseBadPromise } from "../../sales/promised-sale.service.ts";
 import { inviteBack, inviteStudent, lockExistingStudent, lockPerson } from "../../students/students.service.ts";
+import { invitationLetter } from "./invitations.mails.ts";
 import {
   addInvitation,
   changeInvitation,
@@ -26,7 +27,6 @@ import {
   studentByContact,
   unusedOf,
 } from "./invitations.queries.ts";
-import { invitationLetter } from "./invitations.mails.ts";
 
 /** Days that a link works (docs/rules/student.md). */
 const DAYS = 30;

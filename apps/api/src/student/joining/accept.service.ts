@@ -24,6 +24,7 @@ import { giveConsents } from "../consents/give-consents.service.ts";
 import { senderOf } from "../invitations/invitations.queries.ts";
 import { proveAcceptance } from "./acceptance-code.service.ts";
 import { isTooYoung, needsGuardian } from "./age.ts";
+import { askedLetter, joinedNotice } from "./joining.mails.ts";
 import {
   changeJoining,
   type JoiningRow,
@@ -35,7 +36,6 @@ import {
   personOfJoining,
 } from "./joining.queries.ts";
 import { ownJoining, refuseIncomplete, refuseSamePerson } from "./joining.service.ts";
-import { askedLetter, joinedNotice } from "./joining.mails.ts";
 
 export type AcceptParts = Pick<AreaParts, "clock" | "jobs" | "cards"> & {
   readonly settings: Pick<AreaParts["settings"], "publicUrl">;

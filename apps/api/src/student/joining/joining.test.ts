@@ -7,8 +7,8 @@ import { studentTraining } from "@prancheta/contract/student/training";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { aTestApp } from "../../testing/app.ts";
-import { anEmail, coachOfJoiners, linkParts, mailsTo } from "../../testing/joining.ts";
 import { atEachCrashPoint, killed } from "../../testing/crash-after-steps.ts";
+import { anEmail, coachOfJoiners, linkParts, mailsTo } from "../../testing/joining.ts";
 import { acceptJoining } from "./accept.service.ts";
 
 const test = await aTestApp({ publicUrl: "https://app.example" });

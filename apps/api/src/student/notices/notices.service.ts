@@ -7,6 +7,7 @@ import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { queueMail } from "../../platform/mail/mail.ts";
 import { isQuiet, MOST_NOTICES_A_DAY } from "../../platform/mail/quiet-hours.ts";
 import type { Database, Db } from "../../platform/postgres/db.ts";
+import { noticeLetter } from "./notices.mails.ts";
 import {
   addNotice,
   dueReports,
@@ -18,7 +19,6 @@ import {
   waitingPix,
   zoneAndName,
 } from "./notices.queries.ts";
-import { noticeLetter } from "./notices.mails.ts";
 
 /** What is older was told by the app meanwhile. */
 const NEWS_DAYS = 2;

@@ -20,8 +20,8 @@ import { inviteStudent, joinStudent } from "../../students/students.service.ts";
 import { payBonus } from "../../wallet/movements.service.ts";
 import { testApproval } from "../../wallet/withdrawals/payout-approval.service.ts";
 import { PERSON } from "./commands.ts";
-import { moneyFaults } from "./money-faults.ts";
 import { type KillableServer, killableEnvironment, startKillable } from "./killable-server.ts";
+import { moneyFaults } from "./money-faults.ts";
 
 const SECRET = "the secret of the kill tests, of more than 32 characters";
 const ZONE = "America/Sao_Paulo";
@@ -132,7 +132,13 @@ export async function moneyKills(urls: Urls, stack: AsyncDisposableStack): Promi
 
   const aCard = async (student: StudentId) => {
     const payer = await payments.payer({ ...PERSON, reference: student });
-    const person = { ...PERSON, reference: student, postalCode: "01310100", addressNumber: "100", phone: "11912345678" };
+    const person = {
+      ...PERSON,
+      reference: student,
+      postalCode: "01310100",
+      addressNumber: "100",
+      phone: "11912345678",
+    };
     const card = { number: "4444444444444444", code: "731", holder: "BRUNO LIMA", month: 5, year: 2039 };
     const { token, brand, last4 } = await payments.tokenise({ payer, card, person, ip: "203.0.113.7" });
     return { token, brand, first4: "4444", last4, month: 5, year: 2039, name: "BRUNO LIMA" };

@@ -46,7 +46,12 @@ export const APPROVAL_TEST = "approval-test";
  * which proves it.
  */
 export const testApproval = (payments: PaymentGateway, key: string): Promise<PayoutState> =>
-  payments.payOut({ reference: APPROVAL_TEST, amount: Cents.parse(1), key, description: "Teste da aprovação de saques" });
+  payments.payOut({
+    reference: APPROVAL_TEST,
+    amount: Cents.parse(1),
+    key,
+    description: "Teste da aprovação de saques",
+  });
 
 const UNKNOWN_PAYOUT = "Saque desconhecido";
 const DIFFERENT = "Os dados não são os do saque";

@@ -7,8 +7,8 @@ import { queueMail } from "../../platform/mail/mail.ts";
 import type { Database, Db } from "../../platform/postgres/db.ts";
 import { type Leg, lockBalances, post } from "../ledger.service.ts";
 import { changePayout, type LockedPayout, lockPayout, setLineStatus } from "./payouts.queries.ts";
-import { receiverOf } from "./withdrawals.queries.ts";
 import { doneLetter, returnedLetter } from "./withdrawals.mails.ts";
+import { receiverOf } from "./withdrawals.queries.ts";
 
 /** What booking a payout's state needs. */
 export interface BookParts {

@@ -2,20 +2,20 @@ import { type Day, type PartnerId, StatementLineId } from "@prancheta/contract/s
 import type { FastifyBaseLogger } from "fastify";
 import { GATEWAY_ZONE, PaymentFailure, type PaymentGateway, type PayoutOrder } from "../../gateways/payments.ts";
 import { dayIn, instantOf } from "../../platform/clock.ts";
+import { forEachRow } from "../../platform/for-each-row.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import { auditOperator } from "../../platform/postgres/audit.ts";
 import type { SystemDb } from "../../platform/postgres/db.ts";
-import { forEachRow } from "../../platform/for-each-row.ts";
 import { approval, type IsBlocked, type LastApproval } from "./payout-approval.service.ts";
 import {
+  applyPayoutState,
   type BookParts,
   chosenTransfer,
-  isOrderedTransfer,
   isAbsenceProven,
+  isOrderedTransfer,
   isPayoutOpen,
   paidOut,
   settle,
-  applyPayoutState,
   withPayout,
 } from "./payout-states.service.ts";
 import {

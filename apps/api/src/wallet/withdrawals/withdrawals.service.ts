@@ -16,6 +16,7 @@ import { pipelined } from "../../platform/postgres/pipelined.ts";
 import { lockBalances, postNew } from "../ledger.service.ts";
 import { addLine } from "../statement.queries.ts";
 import { addPayout } from "./payouts.queries.ts";
+import { requestedLetter } from "./withdrawals.mails.ts";
 import {
   addQuote,
   askedSince,
@@ -27,7 +28,6 @@ import {
   receiverOf,
   voidQuotes,
 } from "./withdrawals.queries.ts";
-import { requestedLetter } from "./withdrawals.mails.ts";
 
 /** Whose wallet it is, and who withdraws. */
 type Holder = Omit<Owner, "session" | "tenant">;
