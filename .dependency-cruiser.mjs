@@ -104,8 +104,8 @@ export default {
       { path: "^packages/contract/src/students/" },
     ),
     forbid(
-      "contract-in-order",
-      "schemas of one area may use those of another, in one direction",
+      "contract-of-accounts-lowest",
+      "what every area knows of an account uses no other area's schemas",
       { path: "^packages/contract/src/accounts/", pathNot: TESTS },
       { path: "^packages/contract/src/(?!accounts/)[^/]+/" },
     ),

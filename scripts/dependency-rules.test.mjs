@@ -95,7 +95,7 @@ describe("the dependency rules", () => {
       { "packages/contract/src/training/a.ts": "../students/b.ts", "packages/contract/src/students/b.ts": "" },
     ],
     [
-      "contract-in-order",
+      "contract-of-accounts-lowest",
       { "packages/contract/src/accounts/a.ts": "../partners/b.ts", "packages/contract/src/partners/b.ts": "" },
     ],
     ["sql-in-queries", { [`${API}/students/students.service.ts`]: "kysely" }],
