@@ -25,10 +25,10 @@ import { loadLibraries } from "../apps/api/src/libraries.ts";
 import { newPartner } from "../apps/api/src/new-partner.ts";
 import { withClient } from "../apps/api/src/platform/postgres/with-client.ts";
 import {
-  refreshContractSummary,
-  refreshReportSummary,
-  refreshSheetSummary,
-  refreshWorkoutSummary,
+  refreshContractColumns,
+  refreshReportColumns,
+  refreshSheetColumns,
+  refreshWorkoutColumns,
 } from "../apps/api/src/students/students.service.ts";
 import { aTestApp } from "../apps/api/src/testing/app.ts";
 import type { Call } from "../apps/api/src/testing/call.ts";
@@ -247,9 +247,9 @@ const refreshAllColumns = async () => {
   for (const [partner, theirs] of Map.groupBy(rows, ({ partner_id }) => partner_id))
     await database.asPartner(partner, async (db) => {
       for (const { id } of theirs)
-        for (const rebuild of [refreshContractSummary, refreshWorkoutSummary, refreshReportSummary])
+        for (const rebuild of [refreshContractColumns, refreshWorkoutColumns, refreshReportColumns])
           await rebuild(db, partner, id);
-      await refreshSheetSummary(
+      await refreshSheetColumns(
         db,
         partner,
         theirs.map(({ id }) => id),

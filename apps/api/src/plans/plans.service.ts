@@ -15,7 +15,7 @@ import { addDays, type Clock, instantOf } from "../platform/clock.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { clearNextPlan, lockExistingStudent, refreshContractSummary } from "../students/students.service.ts";
+import { clearNextPlan, lockExistingStudent, refreshContractColumns } from "../students/students.service.ts";
 import {
   addContract,
   addPlan,
@@ -274,7 +274,7 @@ export async function startContract(
     amount: bought.total ?? Cents.parse(planTotal(snapshot.amount, snapshot.days)),
     created_at: instantOf(clock.now()),
   });
-  await refreshContractSummary(db, owner, bought.student);
+  await refreshContractColumns(db, owner, bought.student);
   if (student.next_plan_id) await clearNextPlan(db, owner, bought.student);
   return { id, endsOn, snapshot };
 }

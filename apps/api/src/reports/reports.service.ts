@@ -17,7 +17,7 @@ import { newId } from "../platform/ids.ts";
 import type { Uploader } from "../platform/media/decode-queue.ts";
 import { reencoded, type StoredImage } from "../platform/media/images.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { contractOn, lockExistingStudent, refreshReportSummary } from "../students/students.service.ts";
+import { contractOn, lockExistingStudent, refreshReportColumns } from "../students/students.service.ts";
 import { answerProblems, type GivenAnswer, selfContained } from "./answers.ts";
 import {
   addReport,
@@ -131,7 +131,7 @@ export async function storeReport(db: Db, owner: PartnerId, clock: Clock, sent: 
     })),
   );
   if (!isAdded) throw new Refusal("report.not_found");
-  await refreshReportSummary(db, owner, sent.student);
+  await refreshReportColumns(db, owner, sent.student);
   return id;
 }
 
@@ -182,6 +182,6 @@ export async function evaluateReport(
     private_note: privateNote || null,
   });
   if (!evaluated) throw new Refusal("report.already_evaluated");
-  await refreshReportSummary(db, owner, report.student_id);
+  await refreshReportColumns(db, owner, report.student_id);
   return report.student_id;
 }

@@ -1,7 +1,7 @@
 import type { Cents, Day, PartnerId, SaleId, StudentId } from "@prancheta/contract/scalars";
 import { addDays, type Clock, dayIn, laterDay } from "../platform/clock.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { refreshContractSummary } from "../students/students.service.ts";
+import { refreshContractColumns } from "../students/students.service.ts";
 import { cancelUnpaid, recordNextCharge, refuseUnpaid } from "../wallet/charges.service.ts";
 import { changeSale, contractById, type GatewaySale, gatewaySale, moveContractEnd } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
@@ -41,7 +41,7 @@ async function endOn(
 ) {
   if (contract.id === null) return;
   await moveContractEnd(db, owner, contract.id, day);
-  await refreshContractSummary(db, owner, student);
+  await refreshContractColumns(db, owner, student);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ContractId, Day, SaleId, StudentId } from "@prancheta/contract/sca
 import { planOnSale } from "../plans/plans.service.ts";
 import { addDays, type Clock, dayIn, daysBetween, laterDay } from "../platform/clock.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { refreshContractSummary } from "../students/students.service.ts";
+import { refreshContractColumns } from "../students/students.service.ts";
 import { cancelUnpaid } from "../wallet/charges.service.ts";
 import { changeSale, contractById, moveContractEnd } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
@@ -57,7 +57,7 @@ async function closeGaps(
     if (startsOn === today) await assignFirstSheetAndDiet(db, partner, clock, { student, plan, today });
     moved.push({ plan: snapshot.name, startsOn, endsOn });
   }
-  if (moved.length > 0) await refreshContractSummary(db, partner, student);
+  if (moved.length > 0) await refreshContractColumns(db, partner, student);
   return moved;
 }
 
@@ -108,7 +108,7 @@ export async function reverseSale(
   const { ends_on } = await contractById(db, partner, contract);
   if (ends_on > yesterday) {
     await moveContractEnd(db, partner, contract, yesterday);
-    await refreshContractSummary(db, partner, student);
+    await refreshContractColumns(db, partner, student);
   }
   if (hasLeft) return NOTHING_ELSE;
   const moved = await closeGaps(db, seller, clock, student);

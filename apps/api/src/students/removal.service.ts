@@ -6,7 +6,7 @@ import type { Db } from "../platform/postgres/db.ts";
 import { endPresence, resumePresence } from "./consultancy/consultancy.queries.ts";
 import { isInvitedAgain, removedAt, restoreRemoved } from "./removal.queries.ts";
 import { changeStudent } from "./students.queries.ts";
-import { lockExistingStudent, refreshContractSummary } from "./students.service.ts";
+import { lockExistingStudent, refreshContractColumns } from "./students.service.ts";
 
 /** The wallet's part in a removal. The composition provides it: the wallet is a higher area. */
 export interface StudentCharges {
@@ -30,7 +30,7 @@ export async function removeStudent(
   await lockExistingStudent(db, owner, id);
   const at = clock.now();
   await charges.cancelComing(db, owner, id, { at: instantOf(at), from: dayIn(zone, at) });
-  await refreshContractSummary(db, owner, id);
+  await refreshContractColumns(db, owner, id);
   await endPresence(db, owner, id, instantOf(at));
   await changeStudent(db, owner, id, { deleted_at: instantOf(at) });
 }
@@ -50,5 +50,5 @@ export async function restoreStudent(
   if (at === undefined || !(await restoreRemoved(db, owner, id))) throw new Refusal("student.not_found");
   await charges.reinstate(db, owner, id, at);
   await resumePresence(db, owner, id, { id: randomUUIDv7(), at: instantOf(clock.now()) });
-  await refreshContractSummary(db, owner, id);
+  await refreshContractColumns(db, owner, id);
 }

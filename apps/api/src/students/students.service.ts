@@ -10,12 +10,7 @@ import { newId } from "../platform/ids.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { endPresence, resumePresence } from "./consultancy/consultancy.queries.ts";
 import { refuseUnbillable } from "./consultancy/consultancy.service.ts";
-import {
-  refreshContractColumns,
-  refreshReportColumns,
-  refreshSheetColumns,
-  refreshWorkoutColumns,
-} from "./derived-columns.queries.ts";
+import * as derived from "./derived-columns.queries.ts";
 import {
   addStudent,
   addTypePeriod,
@@ -212,7 +207,4 @@ export const refuseMissingStudent = async (db: Db, owner: PartnerId, id: Student
 /** The contract that runs on a day, else the next, else the last; undefined without contracts. */
 export const contractOn = contractOf;
 
-export const refreshContractSummary = refreshContractColumns;
-export const refreshWorkoutSummary = refreshWorkoutColumns;
-export const refreshReportSummary = refreshReportColumns;
-export const refreshSheetSummary = refreshSheetColumns;
+export const { refreshContractColumns, refreshReportColumns, refreshSheetColumns, refreshWorkoutColumns } = derived;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { StudentId } from "@prancheta/contract/scalars";
 import type { ConsentPurpose } from "@prancheta/contract/student/consents";
 import { instantOf } from "../platform/clock.ts";
-import { refreshReportSummary } from "../students/students.service.ts";
+import { refreshReportColumns } from "../students/students.service.ts";
 import type { TestApp, TestPartner } from "./app.ts";
 
 /** A student's consents, written as the student's own calls leave them. */
@@ -21,7 +21,7 @@ export const consentsOf = ({ clock, database }: TestApp, { owner: { partner } }:
           given_at: instantOf(clock.now()),
         })
         .execute();
-      await refreshReportSummary(db, partner, student);
+      await refreshReportColumns(db, partner, student);
     });
   const withdraw = (student: StudentId, purpose: ConsentPurpose) =>
     database.asPartner(partner, async (db) => {
@@ -32,7 +32,7 @@ export const consentsOf = ({ clock, database }: TestApp, { owner: { partner } }:
         .where("purpose", "=", purpose)
         .where("withdrawn_at", "is", null)
         .execute();
-      await refreshReportSummary(db, partner, student);
+      await refreshReportColumns(db, partner, student);
     });
   return { give, withdraw };
 };

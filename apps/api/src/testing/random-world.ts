@@ -10,7 +10,7 @@ import {
   detachStudent,
   joinStudent,
   lockExistingStudent,
-  refreshContractSummary,
+  refreshContractColumns,
 } from "../students/students.service.ts";
 import { updateStudent } from "../students/update.service.ts";
 import { assignToMany } from "../training/assignments.service.ts";
@@ -37,7 +37,7 @@ const cancelCharges = async (db: Db, { partner, zone }: Owner, clock: Clock, stu
   await lockExistingStudent(db, partner, student);
   const at = clock.now();
   await studentCharges.cancelComing(db, partner, student, { at: instantOf(at), from: dayIn(zone, at) });
-  await refreshContractSummary(db, partner, student);
+  await refreshContractColumns(db, partner, student);
 };
 
 /** Calls `steps` random services for a partner's students while the clock advances. */

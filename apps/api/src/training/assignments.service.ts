@@ -4,7 +4,7 @@ import type { PartnerId, SheetId, StudentId } from "@prancheta/contract/scalars"
 import { type Clock, instantOf } from "../platform/clock.ts";
 import { found } from "../platform/http/refusal.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { assignToEach, refreshSheetSummary } from "../students/students.service.ts";
+import { assignToEach, refreshSheetColumns } from "../students/students.service.ts";
 import { addStudentSheets } from "./assignments.queries.ts";
 import { lockForAssign } from "./sheets.queries.ts";
 
@@ -30,7 +30,7 @@ export async function assignToMany(
     }));
     if (rows.length === 0) return [];
     const added = (await addStudentSheets(db, rows)).map(({ student_id }) => student_id);
-    if (added.length > 0) await refreshSheetSummary(db, owner, added);
+    if (added.length > 0) await refreshSheetColumns(db, owner, added);
     return added;
   });
 }

@@ -8,7 +8,7 @@ import { found, Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { titleOfCopy } from "../platform/title-of-copy.ts";
-import { lockExistingStudent, refreshSheetSummary } from "../students/students.service.ts";
+import { lockExistingStudent, refreshSheetColumns } from "../students/students.service.ts";
 import { addStudentSheets, endSheet, endStudentSheet, hasStudents } from "./assignments.queries.ts";
 import {
   addSheet,
@@ -126,7 +126,7 @@ export async function removeSheet(db: Db, owner: PartnerId, clock: Clock, id: Sh
   const at = instantOf(clock.now());
   const ended = await endSheet(db, owner, id, at);
   const removed = ended.map(({ student_id }) => student_id);
-  if (removed.length > 0) await refreshSheetSummary(db, owner, removed);
+  if (removed.length > 0) await refreshSheetColumns(db, owner, removed);
   await markSheetDeleted(db, owner, id, at);
 }
 
@@ -143,7 +143,7 @@ export async function assignSheet(db: Db, owner: PartnerId, clock: Clock, { stud
   const row = { partner_id: owner, id: randomUUIDv7(), student_id: student, sheet_id: sheet, assigned_at };
   const added = await addStudentSheets(db, [row]);
   if (added.length === 0) throw new Refusal("sheet.already_assigned");
-  await refreshSheetSummary(db, owner, [student]);
+  await refreshSheetColumns(db, owner, [student]);
 }
 
 export async function unassignSheet(db: Db, owner: PartnerId, clock: Clock, link: Link): Promise<void> {
@@ -153,5 +153,5 @@ export async function unassignSheet(db: Db, owner: PartnerId, clock: Clock, link
   ]);
   found(exists, "sheet.not_found");
   if (!(await endStudentSheet(db, owner, link, instantOf(clock.now())))) throw new Refusal("sheet.not_assigned");
-  await refreshSheetSummary(db, owner, [link.student]);
+  await refreshSheetColumns(db, owner, [link.student]);
 }

@@ -10,7 +10,7 @@ import { WORKOUT_LIMITS, type WorkoutForm } from "@prancheta/contract/training/w
 import { addDays, type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { lockExistingStudent, refreshWorkoutSummary } from "../students/students.service.ts";
+import { lockExistingStudent, refreshWorkoutColumns } from "../students/students.service.ts";
 import { anyExercisesById } from "./exercises/exercises.queries.ts";
 import { finishedCount } from "./own-training.queries.ts";
 import { addWorkout, changeWorkout, hadSheet, mergeSets, storedSets, workoutHead } from "./workouts.queries.ts";
@@ -190,7 +190,7 @@ export async function storeWorkout(
     sets.length > 0 ? mergeSets(db, sets) : undefined,
   ]);
   const head = replacesHead ? row : stored;
-  if (head.finished_at) await refreshWorkoutSummary(db, partner, student);
+  if (head.finished_at) await refreshWorkoutColumns(db, partner, student);
   const isEnd = head.finished_at !== null && !stored?.finished_at;
   return { isFirst: isEnd && (await finishedCount(db, partner, student)) === 1, isOver: stageOf(head) > 0 };
 }

@@ -4,7 +4,7 @@ import { instantOf } from "../platform/clock.ts";
 import { found } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { lockExistingStudent, refreshWorkoutSummary } from "../students/students.service.ts";
+import { lockExistingStudent, refreshWorkoutColumns } from "../students/students.service.ts";
 import { exercisesById } from "./exercises/exercises.queries.ts";
 import { addWorkouts } from "./workouts.queries.ts";
 
@@ -67,7 +67,7 @@ export async function logWorkouts(
     })),
   );
   await addWorkouts(db, rows, sets);
-  await refreshWorkoutSummary(db, owner, student);
+  await refreshWorkoutColumns(db, owner, student);
   return rows.map(({ id }) => id);
 }
 

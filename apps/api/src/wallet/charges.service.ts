@@ -12,7 +12,7 @@ import { Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import type { StudentCharges } from "../students/removal.service.ts";
-import { lockExistingStudent, refreshContractSummary } from "../students/students.service.ts";
+import { lockExistingStudent, refreshContractColumns } from "../students/students.service.ts";
 import {
   addCharge,
   cancelFrom,
@@ -58,7 +58,7 @@ export async function recordCharge(db: Db, owner: PartnerId, clock: Clock, charg
     gateway_id: charge.gatewayId ?? null,
     created_at: instantOf(clock.now()),
   });
-  await refreshContractSummary(db, owner, charge.student);
+  await refreshContractColumns(db, owner, charge.student);
   return id;
 }
 
@@ -78,7 +78,7 @@ export async function payCharge(db: Db, owner: PartnerId, at: Instant, id: Charg
   await lockStudentOf(db, owner, id);
   const paid = await markPaid(db, owner, id, at);
   if (!paid) throw new Refusal("charge.not_open");
-  await refreshContractSummary(db, owner, paid.student_id);
+  await refreshContractColumns(db, owner, paid.student_id);
 }
 
 /** Cancels what a student still owes for a contract. */
@@ -89,7 +89,7 @@ export async function cancelUnpaid(
   { student, contract }: Pick<NewCharge, "student" | "contract">,
 ): Promise<void> {
   await cancelOfContract(db, owner, contract, instantOf(clock.now()));
-  await refreshContractSummary(db, owner, student);
+  await refreshContractColumns(db, owner, student);
 }
 
 /** A card was refused for what a student still owes for a contract, which is overdue from that day on. */
@@ -99,7 +99,7 @@ export async function refuseUnpaid(
   { student, contract, on }: Pick<NewCharge, "student" | "contract"> & { readonly on: Day },
 ): Promise<void> {
   await markRefused(db, owner, contract, on);
-  await refreshContractSummary(db, owner, student);
+  await refreshContractColumns(db, owner, student);
 }
 
 export const studentCharges: StudentCharges = {

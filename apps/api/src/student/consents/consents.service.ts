@@ -5,7 +5,7 @@ import { type Clock, instantOf } from "../../platform/clock.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { Db } from "../../platform/postgres/db.ts";
 import type { LinkedStudent, StudentRef } from "../../platform/postgres/identity.ts";
-import { lockExistingStudent, refreshReportSummary } from "../../students/students.service.ts";
+import { lockExistingStudent, refreshReportColumns } from "../../students/students.service.ts";
 import { isUnderAge, proveGuardian, type Signature, spendSignature } from "../guardian/guardian.service.ts";
 import { addConsent, consentsOfStudent, withdrawConsent } from "./consents.queries.ts";
 
@@ -96,7 +96,7 @@ export async function sayConsent(
     await lockExistingStudent(db, partner, student);
     if (isGiven) await give(db, linked, clock, { purpose, signature });
     else await withdrawConsent(db, partner, student, purpose, instantOf(clock.now()));
-    await refreshReportSummary(db, partner, student);
+    await refreshReportColumns(db, partner, student);
     return ownConsent(db, linked, clock, purpose);
   });
 }
