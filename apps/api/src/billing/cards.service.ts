@@ -4,6 +4,7 @@ import { EXPIRED, type NewCard, type PaymentCard } from "@prancheta/contract/bil
 import { PaymentCardId } from "@prancheta/contract/scalars";
 import type * as z from "zod";
 import { type CardToken, PaymentFailure, type PaymentGateway } from "../gateways/payments.ts";
+import { withCardTry } from "../platform/cards/card-tries.service.ts";
 import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import type { UnwrappedInput } from "../platform/http/api.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
@@ -12,7 +13,6 @@ import type { Jobs } from "../platform/jobs/jobs.ts";
 import { audit } from "../platform/postgres/audit.ts";
 import type { Database, Db, Owner } from "../platform/postgres/db.ts";
 import type { Tokens } from "../platform/secrets/tokens.ts";
-import { withCardTry } from "../sales/card-tries.service.ts";
 import {
   addCard,
   type CardRow,

@@ -8,13 +8,13 @@ import {
   PaymentFailure,
   type PaymentGateway,
 } from "../gateways/payments.ts";
+import { withCardTry } from "../platform/cards/card-tries.service.ts";
 import { dayIn, instantOf } from "../platform/clock.ts";
 import { forEachRow } from "../platform/for-each-row.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import { withClaim } from "../platform/postgres/claims.ts";
 import type { Database, Db } from "../platform/postgres/db.ts";
 import type { Tokens } from "../platform/secrets/tokens.ts";
-import { withCardTry } from "../sales/card-tries.service.ts";
 import type { Named } from "../sales/settle-sale.service.ts";
 import { accountOf, defaultCard } from "./cards.queries.ts";
 import { closeDueCycles } from "./closing.service.ts";

@@ -1,7 +1,7 @@
 import type { StoredCard } from "@prancheta/contract/sales/sales";
 import { type Card, type Payer, PaymentFailure, type PaymentGateway } from "../gateways/payments.ts";
+import { withCardTry } from "../platform/cards/card-tries.service.ts";
 import { Refusal } from "../platform/http/refusal.ts";
-import { withCardTry } from "./card-tries.service.ts";
 
 /** Who pays by card: what the gateway's form asks for, from the profile. Null is missing there. */
 export interface CardHolder {

@@ -1,6 +1,6 @@
 import type { Instant } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
-import type { SystemDb } from "../platform/postgres/db.ts";
+import type { SystemDb } from "../postgres/db.ts";
 
 /** Lets nobody else count a subject's tries until the transaction ends. */
 export const lockCardTries = async (db: SystemDb, subject: string): Promise<void> => {

@@ -1,10 +1,10 @@
 import type { Instant } from "@prancheta/contract/scalars";
-import { PaymentFailure } from "../gateways/payments.ts";
-import { type Clock, instantOf } from "../platform/clock.ts";
-import { siteOf } from "../platform/http/network.ts";
-import { Refusal } from "../platform/http/refusal.ts";
-import type { Database } from "../platform/postgres/db.ts";
-import type { Tokens } from "../platform/secrets/tokens.ts";
+import { PaymentFailure } from "../../gateways/payments.ts";
+import { type Clock, instantOf } from "../clock.ts";
+import { siteOf } from "../http/network.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Database } from "../postgres/db.ts";
+import type { Tokens } from "../secrets/tokens.ts";
 import { addCardTry, cardTriesSince, deleteCardTries, lockCardTries, removeCardTry } from "./card-tries.queries.ts";
 
 // Whoever has stolen card numbers tries which of them work (docs/rules/payments.md).
