@@ -2,10 +2,11 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PART_BYTES } from "@prancheta/contract/folders/limits";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { diskObjects } from "../../api/src/gateways/objects.disk.ts";
 import { s3Objects } from "../../api/src/gateways/objects.s3.ts";
-import { type ObjectStore, PART_BYTES, wholeContent } from "../../api/src/gateways/objects.ts";
+import { type ObjectStore, wholeContent } from "../../api/src/gateways/objects.ts";
 import { startS3Server } from "../../api/src/testing/s3-server.ts";
 import { operatorOver } from "./testing/operator.ts";
 

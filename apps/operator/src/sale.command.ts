@@ -1,4 +1,4 @@
-import { saleStatusLabel } from "@prancheta/contract/plans/labels";
+import { saleStatusLabel } from "@prancheta/contract/sales/labels";
 import { SaleId } from "@prancheta/contract/scalars";
 import { readConfig } from "../../api/src/config.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";

@@ -115,6 +115,7 @@ export const sharedGroups: readonly Group[] = [
       "/packages/contract/src/plans/labels.",
       "/packages/contract/src/plans/limits.",
       "/packages/contract/src/plans/price.",
+      "/packages/contract/src/sales/labels.",
       "/packages/contract/src/students/contradiction",
       "/packages/contract/src/training/labels.",
       "/packages/contract/src/training/limits.",

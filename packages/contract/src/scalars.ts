@@ -26,11 +26,17 @@ export const bounded = (max: number, { missing, tooLong = mostCharacters(max) }:
 const NIL = "00000000-0000-0000-0000-000000000000";
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** Characters of an id. */
+export const ID_LENGTH = NIL.length;
+
+/** An id that nothing has, for examples. */
+export const EXAMPLE_ID = "00000000-0000-4000-8000-000000000001";
+
 /** An id in a request. A malformed one becomes the nil id, which no row has, so it answers as a missing one does. */
 const id = <Brand extends string>() =>
   z
     .string()
-    .overwrite((value) => (value.length === NIL.length && UUID.test(value) ? value.toLowerCase() : NIL))
+    .overwrite((value) => (value.length === ID_LENGTH && UUID.test(value) ? value.toLowerCase() : NIL))
     .brand<Brand>();
 
 export const TenantId = id<"TenantId">();

@@ -3,6 +3,7 @@ import { InvoiceId } from "@prancheta/contract/scalars";
 import type { FastifyBaseLogger } from "fastify";
 import {
   ABSENT_CHARGE_MINUTES,
+  CARD_NOT_ACCEPTED,
   type ChargeState,
   GATEWAY_ZONE,
   PaymentFailure,
@@ -43,7 +44,6 @@ export interface ChargeParts extends GatewayParts {
 }
 
 const NO_CARD = "Não há cartão cadastrado.";
-const NOT_ACCEPTED = "O cartão não foi aceito. Confira os dados ou use outro cartão.";
 const NOT_APPROVED = "O pagamento não foi aprovado. Use outro cartão.";
 const DESCRIPTION = "Prancheta, assinatura";
 
@@ -95,7 +95,7 @@ const prepare = (parts: ChargeParts, ref: InvoiceRef) =>
 const unmade = (parts: ChargeParts, ref: InvoiceRef, failure: PaymentFailure) =>
   inInvoiceTransaction(parts, ref, async (invoice) => {
     if (failure.kind === "limited") return changeInvoice(invoice.db, ref.partner, ref.id, { sent_at: null });
-    return fail(invoice, failure.payerMessage ?? NOT_ACCEPTED);
+    return fail(invoice, failure.payerMessage ?? CARD_NOT_ACCEPTED);
   });
 
 /**
@@ -183,7 +183,7 @@ export async function invoiceOutcome(parts: GatewayParts, reference: string, sub
   return { status: "CHECKED", finding: told.status } as const;
 }
 
-/** Reads the paid invoices that the gateway's statement and charges of the last days name, so that a lost message is made good. */
+/** Reads the paid invoices that the gateway's statement of the last days names, so that a lost message is made good. */
 export async function readInvoices(parts: GatewayParts, { charges, references }: Named): Promise<void> {
   const { database, logger } = parts;
   const refs = await database.asSystem((db) => invoicesNamed(db, charges, references));

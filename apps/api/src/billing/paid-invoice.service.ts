@@ -5,6 +5,7 @@ import { addDays, type Clock, dayIn, instantOf, laterDay, momentOn } from "../pl
 import { type MailJobs, queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { type Leg, post } from "../wallet/ledger.service.ts";
+import { gatewayAccountOf, isMoving } from "../wallet/receivables.service.ts";
 import { payerOf } from "./cards.queries.ts";
 import { lostLetter, paidLetter, refundedLetter, reversalAlert } from "./invoices.mails.ts";
 import { changeInvoice, type InvoiceRef, type InvoiceRow } from "./invoices.queries.ts";
@@ -32,8 +33,6 @@ export const letterOf = ({ total, starts_on: startsOn, due_on }: InvoiceRow) => 
 });
 
 const today = ({ clock }: LockedInvoice): Day => dayIn(GATEWAY_ZONE, clock.now());
-
-const isMoving = ({ amount }: Leg): boolean => amount > 0;
 
 /** An unpaid invoice is paid by a charge. */
 export async function payInvoice(invoice: LockedInvoice, charge: ChargeState): Promise<void> {
@@ -82,12 +81,11 @@ async function reverse(invoice: LockedInvoice, charge: ChargeState, kind: Revers
     amount,
     at: instantOf(clock.now()),
   });
-  // Until the money came in, the gateway only takes it off what it owes us.
-  const ours = row.received_at === null ? "RECEIVABLE" : "GATEWAY";
+  const account = gatewayAccountOf(row);
   const leg =
     kind === "DISPUTE_WON"
-      ? ({ debit: ours, credit: "FEE", amount } as const)
-      : ({ debit: "FEE", credit: ours, amount } as const);
+      ? ({ debit: account, credit: "FEE", amount } as const)
+      : ({ debit: "FEE", credit: account, amount } as const);
   await post(db, ref.partner, clock, { reason: `BILL_${kind}`, ref: id, legs: [leg] });
   const about = { id: ref.id, charge: charge.id, amount, total: row.total };
   await queueMail(db, jobs, clock, { to: settings.supportEmail, ...reversalAlert(kind, about) });

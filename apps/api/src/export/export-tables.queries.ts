@@ -2,6 +2,7 @@ import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { type RawBuilder, sql } from "kysely";
 import type { ExportedColumns } from "../platform/postgres/columns.ts";
 import type { Db } from "../platform/postgres/db.ts";
+import { ROWS_AT_ONCE } from "../platform/postgres/pages.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 import { hasWithdrawn } from "../platform/postgres/withdrawn.ts";
 
@@ -28,7 +29,6 @@ export interface ExportedTable {
 }
 
 const ANSWERS_HIDDEN = hasWithdrawn("HEALTH", sql`line.partner_id`, sql`line.student_id`);
-const TAKE = 500;
 /** Rows in memory at once, of tables whose rows hold a document of up to 6 MB. */
 export const DOCUMENTS = 5;
 /** Rows in memory at once, of reports, whose answers are usually short. */
@@ -94,7 +94,7 @@ export const exported = <Name extends keyof DB>(
   rows,
   key: ["id"],
   ofStudent: false,
-  take: TAKE,
+  take: ROWS_AT_ONCE,
   answers: [],
   coachs: [],
   ...more,

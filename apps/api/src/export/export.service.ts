@@ -6,13 +6,11 @@ import { CSV_START, csvRow } from "../platform/files/spreadsheet.ts";
 import type { StoredFile } from "../platform/files/stored-files.ts";
 import type { ZipEntry } from "../platform/files/zip.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
+import { pages, ROWS_AT_ONCE } from "../platform/postgres/pages.ts";
 import { ownReadMe, readMe } from "./export.texts.ts";
 import { filesAfter, filesOfStudentAfter } from "./export-files.queries.ts";
 import type { Spreadsheet } from "./export-spreadsheets.ts";
 import { type ExportedTable, exportedRows } from "./export-tables.queries.ts";
-
-/** Rows in memory at once. */
-const TAKE = 500;
 
 export interface Exportable {
   readonly tables: readonly ExportedTable[];
@@ -29,17 +27,6 @@ interface Export extends Exportable {
   readonly forStudent?: boolean;
   /** A short transaction per page, so that a slow download holds none open. */
   step<T>(work: (db: Db) => Promise<T>): Promise<T>;
-}
-
-/** All pages; each begins after the previous page's last row. */
-async function* pages<Row>(next: (last: Row | undefined) => Promise<Row[]>, take = TAKE): AsyncGenerator<Row[]> {
-  let last: Row | undefined;
-  for (;;) {
-    const rows = await next(last);
-    if (rows.length > 0) yield rows;
-    if (rows.length < take) return;
-    last = rows.at(-1);
-  }
 }
 
 async function* jsonOf({ step, owner, student }: Export, table: ExportedTable): AsyncGenerator<string> {
@@ -60,7 +47,7 @@ async function* csvOf({ step, owner, student }: Export, sheet: Spreadsheet): Asy
   yield CSV_START + csvRow(sheet.header);
   const read = pages<{ id: string; cells: readonly (string | number | null)[] }>((last) =>
     step((db) =>
-      sheet.page(db, { owner: owner.partner, student: student?.id, after: last?.id, take: TAKE }, owner.zone),
+      sheet.page(db, { owner: owner.partner, student: student?.id, after: last?.id, take: ROWS_AT_ONCE }, owner.zone),
     ),
   );
   for await (const rows of read) yield rows.map(({ cells }) => csvRow(cells)).join("");
@@ -84,8 +71,8 @@ async function* fileEntries(exporting: Export): AsyncGenerator<ZipEntry> {
   const read = pages<StoredFile & { readonly type: string }>((last) =>
     step((db) =>
       student
-        ? filesOfStudentAfter(db, { owner: owner.partner, student: student.id, forStudent }, last?.id, TAKE)
-        : filesAfter(db, owner.partner, last?.id, TAKE),
+        ? filesOfStudentAfter(db, { owner: owner.partner, student: student.id, forStudent }, last?.id, ROWS_AT_ONCE)
+        : filesAfter(db, owner.partner, last?.id, ROWS_AT_ONCE),
     ),
   );
   for await (const files of read)

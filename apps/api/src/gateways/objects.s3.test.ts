@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
+import { PART_BYTES } from "@prancheta/contract/folders/limits";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { itAbortsUploads, itStoresObjects } from "../testing/object-store.suite.ts";
 import { listenLocally, startS3Server } from "../testing/s3-server.ts";
 import { s3Objects } from "./objects.s3.ts";
-import { PART_BYTES, wholeContent } from "./objects.ts";
+import { wholeContent } from "./objects.ts";
 
 const server = await startS3Server();
 afterAll(() => server.close());

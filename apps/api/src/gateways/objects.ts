@@ -1,9 +1,6 @@
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 
-/** Bytes of each part of an upload but the last, which may have fewer. S3-compatible stores take none below 5 MB. */
-export const PART_BYTES = 8 * 1024 * 1024;
-
 const KEY = /^[0-9a-z-]+(\/[0-9a-z-]+)*$/;
 
 /** Whether every store takes the key, or folder. */

@@ -1,7 +1,8 @@
 import type { Cents, Day, Instant } from "@prancheta/contract/scalars";
+import { HOME_ZONE } from "../platform/clock.ts";
 
 /** The zone of the gateway's days. */
-export const GATEWAY_ZONE = "America/Sao_Paulo";
+export const GATEWAY_ZONE = HOME_ZONE;
 
 /** Minutes after which a charge that the gateway does not know was never made. */
 export const ABSENT_CHARGE_MINUTES = 15;
@@ -13,6 +14,9 @@ export const ABSENT_CHARGE_MINUTES = 15;
  * have been done: look it up before trying again.
  */
 export type PaymentFailureKind = "declined" | "refused" | "limited" | "conflict" | "unknown";
+
+/** What the payer reads where the gateway gives no reason that can be shown. */
+export const CARD_NOT_ACCEPTED = "O cartão não foi aceito. Confira os dados ou use outro cartão.";
 
 interface FailureDetails {
   /** What the payer may read, in Portuguese; only when a card was declined. */

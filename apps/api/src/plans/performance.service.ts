@@ -12,6 +12,7 @@ import { REMOVED_STUDENT } from "@prancheta/contract/students/labels";
 import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import { CSV_START, csvRow, momentCell } from "../platform/files/spreadsheet.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
+import { pages, ROWS_AT_ONCE } from "../platform/postgres/pages.ts";
 import type { CodeFilters } from "./codes.queries.ts";
 import { type SalesPoint, type SoldRow, type Span, salesPoints, soldRows } from "./performance.queries.ts";
 
@@ -76,25 +77,17 @@ export async function performanceChart(
 
 export const presentSold = (row: SoldRow): PerformanceRow => ({ ...row, name: row.name ?? REMOVED_STUDENT });
 
-/** Rows in memory at once. */
-const TAKE = 500;
-
 /** The sales of a period as a spreadsheet, in short transactions of `take` rows. */
 export async function* performanceCsv(
   step: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
   { partner, zone }: Owner,
   filters: CodeFilters,
   span: Span,
-  take = TAKE,
+  take = ROWS_AT_ONCE,
 ): AsyncGenerator<string> {
   yield CSV_START + csvRow(["Aluno", "Plano", "Código", "Data", "Tags", "Contrato"]);
-  let after: SoldRow | undefined;
-  for (;;) {
-    const rows = await step((db) => soldRows(db, partner, filters, span, { after, take }));
-    const line = ({ name, plan, code, created, tags, status }: PerformanceRow) =>
-      csvRow([name, plan, code, momentCell(created, { zone }), tags.join(", "), contractStatusLabel[status]]);
-    yield rows.map((row) => line(presentSold(row))).join("");
-    if (rows.length < take) return;
-    after = rows.at(-1);
-  }
+  const line = ({ name, plan, code, created, tags, status }: PerformanceRow) =>
+    csvRow([name, plan, code, momentCell(created, { zone }), tags.join(", "), contractStatusLabel[status]]);
+  const read = pages<SoldRow>((after) => step((db) => soldRows(db, partner, filters, span, { after, take })), take);
+  for await (const rows of read) yield rows.map((row) => line(presentSold(row))).join("");
 }

@@ -1,5 +1,8 @@
 import { Day, Instant } from "@prancheta/contract/scalars";
 
+/** The zone of the product and of its payment gateway, and of a partner who has not chosen another one. */
+export const HOME_ZONE = "America/Sao_Paulo";
+
 /** The only code that reads the system's clock; everything else receives a `Clock`. */
 export interface Clock {
   now(): Temporal.Instant;

@@ -2,7 +2,7 @@ import { type Day, SuggestionId } from "@prancheta/contract/scalars";
 import type { Suggestion } from "@prancheta/contract/social/social";
 import { CAPTION_LENGTH } from "@prancheta/contract/social/social";
 import type { ObjectStore } from "../gateways/objects.ts";
-import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
+import { type Clock, dayIn, HOME_ZONE, instantOf } from "../platform/clock.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
 import { asJpeg } from "../platform/media/images.ts";
@@ -13,7 +13,7 @@ import { addSuggestion, suggestionsOn } from "./suggestions.queries.ts";
 /** What Instagram accepts: the longer side in pixels, and width divided by height. */
 const SHAPE = { side: 1080, narrowest: 4 / 5, widest: 1.91, least: 320 } as const;
 /** Suggestions belong to no partner, so their days are those of Brasília. */
-const ZONE = "America/Sao_Paulo";
+const ZONE = HOME_ZONE;
 
 interface SuggestionRow {
   readonly id: SuggestionId;

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
+import { PART_BYTES } from "@prancheta/contract/folders/limits";
 import { describe, expect, it } from "vitest";
-import { type ObjectStore, PART_BYTES, UnknownUpload, wholeContent } from "../gateways/objects.ts";
+import { type ObjectStore, UnknownUpload, wholeContent } from "../gateways/objects.ts";
 
 const collect = async <T>(items: AsyncIterable<T>): Promise<T[]> => Array.fromAsync(items);
 

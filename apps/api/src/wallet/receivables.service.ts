@@ -59,6 +59,10 @@ export const legOf = (debit: AccountKind, credit: AccountKind, amount: number): 
 
 export const isMoving = ({ amount }: Leg): boolean => amount > 0;
 
+/** Where a refund or dispute comes from: until the money came in, the gateway only takes it off what it owes us. */
+export const gatewayAccountOf = ({ received_at }: { readonly received_at: Instant | null }) =>
+  received_at === null ? "RECEIVABLE" : "GATEWAY";
+
 /** The line of a payment that is booked. */
 export async function paidLineOf(db: Db, owner: PartnerId, charge: ChargeId): Promise<PaidLine> {
   const line = await lineOfCharge(db, owner, charge);

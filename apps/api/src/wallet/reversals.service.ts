@@ -14,7 +14,7 @@ import { newId } from "../platform/ids.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { type Balances, isPosted, type Leg, lockBalances, post } from "./ledger.service.ts";
 import { changeLine, type PaidLine, zoneOf } from "./receivables.queries.ts";
-import { dueOnOf, isMoving, legOf, paidLineOf } from "./receivables.service.ts";
+import { dueOnOf, gatewayAccountOf, isMoving, legOf, paidLineOf } from "./receivables.service.ts";
 import { addLine } from "./statement.queries.ts";
 
 // What goes back of a payment: refunds and disputes (docs/rules/wallet.md). As with payments, every function may be called
@@ -67,8 +67,7 @@ async function takeBack(
   { line, held, taken }: { readonly line: PaidLine; readonly held: Balances; readonly taken: Taken },
 ): Promise<void> {
   const { reason, ref, net, fee, rocketShare, at } = taken;
-  // Until the money came in, the gateway only takes it off what it owes us.
-  const away = line.received_at === null ? "RECEIVABLE" : "GATEWAY";
+  const away = gatewayAccountOf(line);
   const legs = [...coachLegs(line, held, net, away), legOf("FEE", away, fee), legOf("ROCKET", away, rocketShare)];
   await post(db, owner, clock, { reason, ref, charge: line.charge_id, legs: legs.filter(isMoving) });
   if (line.status !== "AVAILABLE") {
@@ -106,21 +105,20 @@ interface Refund {
 }
 
 /**
- * Books that a part of a payment, or all of it, went back to the student. Returns whether the charge is wholly reversed.
- * The refund that ends a lost dispute moves nothing: the dispute has taken the money.
+ * Books that a part of a payment, or all of it, went back to the student. The refund that ends a lost dispute moves
+ * nothing: the dispute has taken the money.
  */
 export async function bookRefund(
   db: Db,
   owner: PartnerId,
   clock: Clock,
   { charge, amount, refundedInAll, ref }: Refund,
-): Promise<boolean> {
+): Promise<void> {
   const held = await lockBalances(db, owner);
   const line = await paidLineOf(db, owner, charge);
-  const isReversed = refundedInAll >= line.gross;
-  if (line.disputed_at !== null || (await isPosted(db, owner, "REFUND", ref))) return isReversed;
+  if (line.disputed_at !== null || (await isPosted(db, owner, "REFUND", ref))) return;
   const refunded = Math.min(line.refunded + amount, refundedInAll);
-  if (refunded <= line.refunded) return isReversed;
+  if (refunded <= line.refunded) return;
   const [before, after] = [leftOf(line, line.refunded), leftOf(line, refunded)];
   const taken = {
     reason: "REFUND",
@@ -135,7 +133,6 @@ export async function bookRefund(
     refunded: Cents.parse(refunded),
     refunded_at: taken.at,
   });
-  return isReversed;
 }
 
 interface Dispute {

@@ -14,15 +14,15 @@ describe("a refund", () => {
     const { charge } = sale.payment(1);
     await pay(sale);
     const ref = randomUUID();
-    expect(await refund(charge, 5_000, 5_000, ref)).toBe(false);
-    expect(await refund(charge, 5_000, 5_000, ref)).toBe(false);
+    await refund(charge, 5_000, 5_000, ref);
+    await refund(charge, 5_000, 5_000, ref);
     expect(await lines()).toEqual([["PENDING", 4_800]]);
     expect(await outside("FEE")).toBe(200);
     await pass(7);
     await receive(sale);
     expect(await outside("RECEIVABLE")).toBe(0);
     expect(await outside("GATEWAY")).toBe(-(5_000 - GATEWAY_COST));
-    expect(await refund(charge, 5_000, 10_000)).toBe(true);
+    await refund(charge, 5_000, 10_000);
     expect(await lines()).toEqual([["REVERSED_PAYMENT", 0]]);
     expect(await summary()).toEqual(NOTHING);
     // Our fee went back as well; what the gateway kept is our cost.
@@ -40,10 +40,10 @@ describe("a refund", () => {
     await pay(sale);
     await receive(sale);
     await pass(32);
-    expect(await refund(charge, 2_000, 2_000)).toBe(false);
+    await refund(charge, 2_000, 2_000);
     expect(await summary()).toEqual({ ...NOTHING, available: 9_601 - 1_920 });
     await callNow(wallet.moveTraffic, { body: { amount: 7_000, status: "TRAFFIC_PAYMENT" } });
-    expect(await refund(charge, 8_000, 10_000)).toBe(true);
+    await refund(charge, 8_000, 10_000);
     expect(await summary()).toEqual({ ...NOTHING, debt: 7_000 });
     expect(await lines()).toEqual([
       ["REFUND", -7_681],
@@ -127,7 +127,7 @@ describe("a dispute", () => {
     await receive(sale);
     await refund(charge, 3_000, 3_000);
     await dispute(charge);
-    expect(await refund(charge, 7_000, 10_000)).toBe(true);
+    await refund(charge, 7_000, 10_000);
     expect(await summary()).toEqual(NOTHING);
     expect(await lines()).toEqual([["REVERSED_PAYMENT", 0]]);
     expect(await faults()).toEqual([]);

@@ -1,4 +1,4 @@
-import { saleMethodLabel } from "@prancheta/contract/plans/labels";
+import { saleMethodLabel } from "@prancheta/contract/sales/labels";
 import type { SaleMethod } from "@prancheta/contract/sales/sales";
 import {
   Cents,
@@ -19,15 +19,9 @@ import { type Clock, instantOf } from "../platform/clock.ts";
 import { type Cell, CSV_START, csvRow, dayCell, momentCell, moneyCell } from "../platform/files/spreadsheet.ts";
 import { newId } from "../platform/ids.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
+import { pages, ROWS_AT_ONCE } from "../platform/postgres/pages.ts";
 import { balances } from "./ledger.service.ts";
-import {
-  addLine,
-  type LineKey,
-  type LineRow,
-  linesAfter,
-  markReversed,
-  type StatementFilters,
-} from "./statement.queries.ts";
+import { addLine, type LineRow, linesAfter, markReversed, type StatementFilters } from "./statement.queries.ts";
 import { withdrawHoldOf } from "./withdrawals/withdrawals.queries.ts";
 
 /** What the wallet holds, from the accounts' balances: independent of the number of lines. */
@@ -101,9 +95,6 @@ export const presentLine = (row: LineRow, linkTo: (photo: FileId) => string): St
   reason: row.reason,
 });
 
-/** Rows in memory at once. */
-const TAKE = 500;
-
 const kindOf = ({ statement_type, status }: LineRow) => ({ statementType: statement_type, status });
 
 /** The columns of the spreadsheet, in their order. */
@@ -126,10 +117,6 @@ export async function* statementCsv(
   filters: StatementFilters,
 ): AsyncGenerator<string> {
   yield CSV_START + csvRow(COLUMNS.map(([heading]) => heading));
-  let after: LineKey | undefined;
-  do {
-    const rows: LineRow[] = await step((db) => linesAfter(db, partner, filters, after, TAKE));
-    for (const row of rows) yield csvRow(COLUMNS.map(([, cell]) => cell(row, zone)));
-    after = rows.length < TAKE ? undefined : rows.at(-1);
-  } while (after);
+  const read = pages<LineRow>((after) => step((db) => linesAfter(db, partner, filters, after, ROWS_AT_ONCE)));
+  for await (const rows of read) for (const row of rows) yield csvRow(COLUMNS.map(([, cell]) => cell(row, zone)));
 }

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { saleMethodLabel, saleStatusText } from "@prancheta/contract/plans/labels";
+import { saleMethodLabel, saleStatusText } from "@prancheta/contract/sales/labels";
 import type { Refunded, Sale } from "@prancheta/contract/sales/sales";
 import type { Student } from "@prancheta/contract/students/students";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";

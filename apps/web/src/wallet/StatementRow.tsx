@@ -1,5 +1,5 @@
 import { UnstyledButton, VisuallyHidden } from "@mantine/core";
-import { saleMethodLabel } from "@prancheta/contract/plans/labels";
+import { saleMethodLabel } from "@prancheta/contract/sales/labels";
 import { lineTypeLabel, movementLabel } from "@prancheta/contract/wallet/labels";
 import type { StatementLine } from "@prancheta/contract/wallet/wallet";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { saleMethodLabel } from "@prancheta/contract/plans/labels";
+import { saleMethodLabel } from "@prancheta/contract/sales/labels";
 import { lineTypeLabel, movementLabel, statusTextOf } from "@prancheta/contract/wallet/labels";
 import { type StatementLine, wallet } from "@prancheta/contract/wallet/wallet";
 import { choicesOf } from "@prancheta/ui/filter/filter.ts";

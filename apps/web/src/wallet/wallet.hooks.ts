@@ -1,4 +1,4 @@
-import { saleMethodLabel } from "@prancheta/contract/plans/labels";
+import { saleMethodLabel } from "@prancheta/contract/sales/labels";
 import type { StatementLineId } from "@prancheta/contract/scalars";
 import { lineTypeLabel } from "@prancheta/contract/wallet/labels";
 import { STATEMENT_PAGE, type TrafficForm, wallet } from "@prancheta/contract/wallet/wallet";

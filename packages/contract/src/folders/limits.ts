@@ -6,7 +6,7 @@ export const STORAGE_NAME_LENGTH = 255;
 export const FILE_BYTES = 512 * MEGABYTE;
 /** The largest file that one call can bring, in bytes; larger ones go up in parts. */
 export const WHOLE_FILE_BYTES = 8 * MEGABYTE;
-/** Every part of a large file has this many bytes; the last one has the rest. */
+/** Every part of a large file has this many bytes; the last one has the rest. S3-compatible stores take none below 5 MB. */
 export const PART_BYTES = 8 * MEGABYTE;
 /** Folders of a partner, without those in the trash. */
 export const FOLDERS = 1000;

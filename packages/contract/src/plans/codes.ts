@@ -5,6 +5,7 @@ import {
   bounded,
   Cents,
   Day,
+  ID_LENGTH,
   Instant,
   PlanCodeId,
   PlanId,
@@ -86,8 +87,6 @@ const checkDiscount = (sent: DiscountSent, context: z.core.$RefinementCtx) => {
 /** An existing code, saved whole. */
 export const CodeForm = codeFields.superRefine(checkDiscount);
 export type CodeForm = z.infer<typeof CodeForm>;
-
-const ID_LENGTH = 36;
 
 /** A new code of a plan. */
 export const NewCodeForm = codeFields

@@ -1,4 +1,3 @@
-import type { Sale } from "../sales/sales.ts";
 import type { DiscountType, PerformancePeriod, PerformanceRow } from "./codes.ts";
 
 /** The durations that the form offers, in days. */
@@ -43,27 +42,6 @@ export const periodLabel: Record<PerformancePeriod, string> = {
 };
 
 export const contractStatusLabel: Record<PerformanceRow["status"], string> = { ACTIVE: "Ativo", INACTIVE: "Inativo" };
-
-export const saleStatusLabel: Record<Sale["status"], string> = {
-  OPEN: "Aguardando pagamento",
-  PAID: "Paga",
-  EXPIRED: "Expirada",
-  REFUSED: "Recusada",
-  CANCELLED: "Cancelada",
-  REVERSED: "Estornada",
-};
-
-/** A card is charged at once, so an open sale by card waits for the bank's decision. No money goes back of a sale by hand. */
-export const saleStatusText = ({ status, method }: Pick<Sale, "status" | "method">): string => {
-  if (status === "OPEN" && method === "CREDIT") return "Em análise";
-  return status === "REVERSED" && method === "BY_HAND" ? "Desfeita" : saleStatusLabel[status];
-};
-
-export const saleMethodLabel: Record<Sale["method"], string> = {
-  PIX: "Pix",
-  CREDIT: "Crédito",
-  BY_HAND: "Recebido por fora",
-};
 
 /** Why a code was not deleted, as the list of codes says it; the refusal `code.in_use` has the code tab's text. */
 export const CODE_NOT_REMOVED = "Erro ao excluir código, entre em contato com o suporte para resolver este problema.";

@@ -6,6 +6,7 @@ import {
   Cents,
   countOf,
   DietId,
+  ID_LENGTH,
   Instant,
   PlanId,
   pagingIfAsked,
@@ -70,7 +71,6 @@ const benefits = list(z.object({ description: text(PLAN_LIMITS.benefit, BENEFIT_
   .overwrite((sent) => sent.filter(({ description }) => description !== ""))
   .refine(({ length }) => length <= PLAN_LIMITS.benefits, TOO_MANY_BENEFITS);
 
-const ID_LENGTH = 36;
 const required = <Id extends z.ZodType<string, string>>(id: Id) =>
   bounded(ID_LENGTH, { missing: "Campo obrigatório" }).min(1, "Campo obrigatório").pipe(id);
 /** An empty text means none, as null does. */

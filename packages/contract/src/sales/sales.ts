@@ -1,11 +1,13 @@
 import * as z from "zod";
 import { Done, data, endpoint, page } from "../endpoint.ts";
+import { TYPED_CODE_LENGTH } from "../plans/limits.ts";
 import {
   bounded,
   Cents,
   ContractId,
   Day,
   DietId,
+  ID_LENGTH,
   Instant,
   PlanId,
   paging,
@@ -103,11 +105,8 @@ export const Sale = z.object({
 });
 export type Sale = z.infer<typeof Sale>;
 
-const ID_LENGTH = 36;
-const CODE_LENGTH = 40;
-
 /** An empty text means none. */
-const code = text(CODE_LENGTH).nullish();
+const code = text(TYPED_CODE_LENGTH).nullish();
 
 /** Money that the coach received outside of the product. */
 export const HandSaleForm = z.object({

@@ -3,7 +3,7 @@ import { taxDocument } from "../accounts/person.ts";
 import { CardForm, NewCard, newCardOf } from "../billing/cards.ts";
 import { data, endpoint } from "../endpoint.ts";
 import { SaleStatus } from "../sales/sales.ts";
-import { bounded, Cents, Instant, InvitationId, PlanId, SaleId, StudentId } from "../scalars.ts";
+import { bounded, Cents, EXAMPLE_ID, ID_LENGTH, Instant, InvitationId, PlanId, SaleId, StudentId } from "../scalars.ts";
 import { BuyingMethod, BuyingQuote, CoachSlug, PublicPlan, QuoteForm } from "./coaches.ts";
 
 /** Of whom is bought: exactly one of the coach's address, the invitation that was opened, and the student's link. */
@@ -41,10 +41,7 @@ export const buyingCardOf = ({ postalCode, addressNumber, ...card }: z.output<ty
   addressNumber,
 });
 
-/** An id that nothing has, for examples. */
-const NO_ID = "00000000-0000-4000-8000-000000000001";
-
-const OrderKey = bounded(NO_ID.length, { missing: "Pedido incompleto" }).regex(
+const OrderKey = bounded(ID_LENGTH, { missing: "Pedido incompleto" }).regex(
   /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i,
   "Pedido incompleto",
 );
@@ -57,7 +54,7 @@ export const BuyingQuoteForm = z
   .object({ ...Seller, ...QuoteForm.shape })
   .refine(ofOne, WHOSE)
   .meta({
-    examples: [{ slug: "ana-souza", planId: NO_ID, method: "PIX" }],
+    examples: [{ slug: "ana-souza", planId: EXAMPLE_ID, method: "PIX" }],
   });
 export type BuyingQuoteForm = z.output<typeof BuyingQuoteForm>;
 
@@ -79,7 +76,7 @@ export const BuyingForm = z
     error: "Informe o cartão",
     path: ["card"],
   })
-  .meta({ examples: [{ slug: "ana-souza", planId: NO_ID, method: "PIX", key: NO_ID, total: 19_900 }] });
+  .meta({ examples: [{ slug: "ana-souza", planId: EXAMPLE_ID, method: "PIX", key: EXAMPLE_ID, total: 19_900 }] });
 export type BuyingForm = z.input<typeof BuyingForm>;
 
 /** How to pay a Pix. */

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { data, endpoint } from "../endpoint.ts";
+import { TYPED_CODE_LENGTH } from "../plans/limits.ts";
 import { SaleMethod } from "../sales/sales.ts";
 import { bounded, Cents, PlanId, text } from "../scalars.ts";
 
 const SLUG_LENGTH = 60;
-const CODE_LENGTH = 40;
 
 /** How a student can pay. */
 export const BuyingMethod = SaleMethod.extract(["PIX", "CREDIT"]);
@@ -41,7 +41,7 @@ export type PublicCoach = z.infer<typeof PublicCoach>;
 export const QuoteForm = z.object({
   planId: PlanId,
   /** Empty means none. */
-  code: text(CODE_LENGTH).nullish(),
+  code: text(TYPED_CODE_LENGTH).nullish(),
   method: BuyingMethod,
   instalments: z.int().min(1).max(12).optional(),
 });

@@ -6,6 +6,8 @@ import {
   Cents,
   Day,
   EMAIL_LENGTH,
+  EXAMPLE_ID,
+  ID_LENGTH,
   Instant,
   InvitationId,
   PlanId,
@@ -21,7 +23,6 @@ export const InvitationPayment = z.enum(["FREE", "BY_HAND", "LINK"]);
 export type InvitationPayment = z.infer<typeof InvitationPayment>;
 
 export const INVITED_NAME_LENGTH = 120;
-const ID_LENGTH = 36;
 
 const WAY_MISSING = "Informe o e-mail ou o WhatsApp";
 
@@ -36,9 +37,6 @@ const ByHand = z.object({
   /** Cents that the coach saw; another total of today is refused. */
   total: z.int().min(0),
 });
-
-/** An id that nothing has, for examples. */
-const NO_ID = "00000000-0000-0000-0000-000000000001";
 
 const person = {
   name: requiredText(INVITED_NAME_LENGTH),
@@ -71,7 +69,7 @@ export const InvitationForm = z
   .object({ ...person, ...terms })
   .refine(hasWay, noWay)
   .refine(hasOnePayment, twoPayments)
-  .meta({ examples: [{ name: "Bruno Lima", email: "bruno@example.com", type: "ONLINE", planId: NO_ID }] });
+  .meta({ examples: [{ name: "Bruno Lima", email: "bruno@example.com", type: "ONLINE", planId: EXAMPLE_ID }] });
 
 export type InvitationForm = z.infer<typeof InvitationForm>;
 
@@ -91,7 +89,7 @@ export const InvitationList = z
   })
   .refine(hasOnePayment, twoPayments)
   .meta({
-    examples: [{ list: "Bruno Lima; bruno@example.com", type: "ONLINE", planId: NO_ID, isDryRun: true }],
+    examples: [{ list: "Bruno Lima; bruno@example.com", type: "ONLINE", planId: EXAMPLE_ID, isDryRun: true }],
   });
 
 export type InvitationList = z.infer<typeof InvitationList>;

@@ -1,3 +1,4 @@
+import { HOME_ZONE } from "../../platform/clock.ts";
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 
@@ -10,10 +11,8 @@ interface Change {
   readonly device: string;
 }
 
-const DEFAULT_ZONE = "America/Sao_Paulo";
-
 const momentText = ({ at, zone }: Change): string => {
-  const options = { timeZone: zone ?? DEFAULT_ZONE };
+  const options = { timeZone: zone ?? HOME_ZONE };
   const moment = at.epochMilliseconds;
   const day = new Intl.DateTimeFormat("pt-BR", { ...options, dateStyle: "short" }).format(moment);
   const time = new Intl.DateTimeFormat("pt-BR", { ...options, timeStyle: "short" }).format(moment);

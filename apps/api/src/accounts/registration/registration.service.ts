@@ -4,7 +4,7 @@ import { type Registration, registrationSchema } from "@prancheta/contract/accou
 import { fieldsToAsk } from "@prancheta/contract/accounts/registration-fields";
 import { TERMS_VERSION } from "@prancheta/contract/accounts/terms";
 import { type AccountId, type Instant, ProspectId, type TenantId } from "@prancheta/contract/scalars";
-import { type Clock, dayIn, instantOf } from "../../platform/clock.ts";
+import { type Clock, dayIn, HOME_ZONE, instantOf } from "../../platform/clock.ts";
 import type { Caller } from "../../platform/http/endpoint-input.ts";
 import { parseAs } from "../../platform/http/fields.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
@@ -40,8 +40,6 @@ import { codeLetter } from "./registration.mails.ts";
 
 /** Hours after which an incomplete registration is deleted. */
 const UNFINISHED_HOURS = 24;
-/** The zone of a new partner, who has not chosen one yet. */
-const ZONE = "America/Sao_Paulo";
 
 export interface NewPartner extends Person {
   /** Digits of a CPF, or a CNPJ in upper case. */
@@ -132,7 +130,7 @@ export async function register(
   const fields = fieldsToAsk({ status, name: known?.name ?? null, birthday: (known?.born_on ?? null) !== null });
   const form = parseAs(registrationSchema(fields), sent);
   const now = clock.now();
-  if (form.birthday) refuseFutureDay(form.birthday, dayIn(ZONE, now), "birthday");
+  if (form.birthday) refuseFutureDay(form.birthday, dayIn(HOME_ZONE, now), "birthday");
   if (form.password !== undefined)
     refuseCommon(form.password, { email: form.email, name: known?.name ?? form.name ?? "" });
   const passwordHash = form.password === undefined ? null : await hashPassword(form.password);

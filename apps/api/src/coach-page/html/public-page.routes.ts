@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { TYPED_CODE_LENGTH } from "@prancheta/contract/plans/limits";
 import { PlanId, type TenantId } from "@prancheta/contract/scalars";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { makeTenants } from "../../accounts/tenants.service.ts";
@@ -17,7 +18,6 @@ import { type Assets, type Discounted, missingHtml, pageHtml } from "./page.html
 
 /** Pixels of a photo's longer side, also in a link's preview. */
 const PHOTO_SIDE = 400;
-const CODE_LENGTH = 40;
 /** Whatever else is asked for has no page. */
 const SLUG = /^[a-z0-9-]{1,60}$/i;
 /** Requests of one network in a minute. A visit with a code tells whether it holds, as the call of the quote does. */
@@ -60,7 +60,7 @@ const textOf = (value: unknown): string =>
     ? value
         .replaceAll(/\p{Cc}/gu, "")
         .trim()
-        .slice(0, CODE_LENGTH)
+        .slice(0, TYPED_CODE_LENGTH)
     : "";
 
 /** What a link names; whatever else stands in its place is left out. */

@@ -1,18 +1,19 @@
 import type { Cents } from "@prancheta/contract/scalars";
 import type * as z from "zod";
 import { reaisOf } from "../payments.reais.ts";
-import { type CardOrder, type ChargeState, PaymentFailure } from "../payments.ts";
+import { CARD_NOT_ACCEPTED, type CardOrder, type ChargeState, PaymentFailure } from "../payments.ts";
 import { type AsaasClient, isUnknown } from "./asaas-client.ts";
 import { chargeOf, Payment } from "./asaas-schemas.ts";
 
 /** The gateway's sources name either code for a card that is declined. */
 const DECLINED = ["invalid_action", "invalid_creditCard"];
-const NOT_ACCEPTED = "O cartão não foi aceito. Confira os dados ou use outro cartão.";
 const WORDS_LENGTH = 200;
 
 /** The gateway's reason, unless it might quote the card. */
 const payerMessageOf = (description: string): string =>
-  description === "" || description.length > WORDS_LENGTH || /\d{3}/.test(description) ? NOT_ACCEPTED : description;
+  description === "" || description.length > WORDS_LENGTH || /\d{3}/.test(description)
+    ? CARD_NOT_ACCEPTED
+    : description;
 
 /** A call with a card: a declined one is told apart from other refusals. */
 export const sendCard = async <Schema extends z.ZodType>(

@@ -1,9 +1,8 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { Cents } from "@prancheta/contract/scalars";
-import type { Clock } from "../../platform/clock.ts";
+import { type Clock, HOME_ZONE } from "../../platform/clock.ts";
 import type { BankState } from "./bank-state.ts";
 
-const ZONE = "America/Sao_Paulo";
 const ALPHANUMERIC = "abcdefghijklmnopqrstuvwxyz0123456789";
 const SATURDAY = 6;
 
@@ -58,12 +57,12 @@ export class Bank {
   }
 
   today(): Temporal.PlainDate {
-    return this.now().toZonedDateTimeISO(ZONE).toPlainDate();
+    return this.now().toZonedDateTimeISO(HOME_ZONE).toPlainDate();
   }
 
   /** As the gateway writes moments: São Paulo's time without a zone. */
   timestamp(): string {
-    const now = this.now().toZonedDateTimeISO(ZONE).toPlainDateTime();
+    const now = this.now().toZonedDateTimeISO(HOME_ZONE).toPlainDateTime();
     return now.toString({ smallestUnit: "second" }).replace("T", " ");
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
-import { type ObjectStore, PART_BYTES, wholeContent } from "../../gateways/objects.ts";
+import { PART_BYTES } from "@prancheta/contract/folders/limits";
+import { type ObjectStore, wholeContent } from "../../gateways/objects.ts";
 
 interface CopyProblem {
   readonly key: string;

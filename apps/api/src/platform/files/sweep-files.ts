@@ -1,3 +1,4 @@
+import { UPLOAD_DAYS } from "@prancheta/contract/folders/limits";
 import { FileId, type Instant, PartnerId } from "@prancheta/contract/scalars";
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
@@ -8,8 +9,6 @@ import type { Database, Db, SystemDb } from "../postgres/db.ts";
 import { keyOf } from "./stored-files.ts";
 import { makeUploads } from "./uploads.ts";
 
-/** Days after its last part that an upload can be resumed. */
-const UPLOAD_DAYS = 2;
 /** Keys that are compared at once. */
 const CHUNK = 500;
 

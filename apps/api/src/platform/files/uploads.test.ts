@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { PART_BYTES } from "@prancheta/contract/folders/limits";
 import type { FileId, PartnerId } from "@prancheta/contract/scalars";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { s3Objects } from "../../gateways/objects.s3.ts";
-import { type ObjectStore, PART_BYTES, wholeContent } from "../../gateways/objects.ts";
+import { type ObjectStore, wholeContent } from "../../gateways/objects.ts";
 import { aTestApp } from "../../testing/app.ts";
 import { startS3Server } from "../../testing/s3-server.ts";
 import { makeFiles } from "./files.ts";

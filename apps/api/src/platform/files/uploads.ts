@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { PART_BYTES } from "@prancheta/contract/folders/limits";
 import { FileId, type Instant, type PartnerId } from "@prancheta/contract/scalars";
-import { type ObjectStore, PART_BYTES, type StoredContent, UnknownUpload } from "../../gateways/objects.ts";
+import { type ObjectStore, type StoredContent, UnknownUpload } from "../../gateways/objects.ts";
 import { type Clock, instantOf } from "../clock.ts";
 import { found, Refusal } from "../http/refusal.ts";
 import { newId } from "../ids.ts";

@@ -5,7 +5,7 @@ import { LEAST_MOVE, tooLarge } from "@prancheta/contract/wallet/move-bounds";
 import { QUOTE_MINUTES, WITHDRAW_FEE, WITHDRAWALS_A_DAY } from "@prancheta/contract/wallet/withdraw-terms";
 import type { WithdrawQuote } from "@prancheta/contract/wallet/withdrawals";
 import { refuseStaleSession } from "../../accounts/sessions/fresh-session.service.ts";
-import { type Clock, instantOf } from "../../platform/clock.ts";
+import { type Clock, HOME_ZONE, instantOf } from "../../platform/clock.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
@@ -42,12 +42,9 @@ export interface WithdrawParts {
   readonly ceiling: Cents | undefined;
 }
 
-/** The day of this zone is over for everybody, whatever zone a partner chooses. */
-const OUR_ZONE = "America/Sao_Paulo";
-
 /** Start of today in São Paulo or in the partner's zone, whichever is earlier, so that a new zone does not reset the limit. */
 const dayBegan = (clock: Clock, zone: string): Instant => {
-  const [first] = [zone, OUR_ZONE]
+  const [first] = [zone, HOME_ZONE]
     .map((where) => instantOf(clock.now().toZonedDateTimeISO(where).startOfDay().toInstant()))
     .toSorted();
   return first ?? instantOf(clock.now());

@@ -1,0 +1,16 @@
+/** Rows in memory at once. */
+export const ROWS_AT_ONCE = 500;
+
+/** All pages of a long list; each begins after the previous page's last row. */
+export async function* pages<Row>(
+  next: (last: Row | undefined) => Promise<Row[]>,
+  take = ROWS_AT_ONCE,
+): AsyncGenerator<Row[]> {
+  let last: Row | undefined;
+  for (;;) {
+    const rows = await next(last);
+    if (rows.length > 0) yield rows;
+    if (rows.length < take) return;
+    last = rows.at(-1);
+  }
+}
