@@ -9,10 +9,10 @@ import { payPix } from "../../apps/api/src/gateways/local-bank/payment-transitio
 import { reaisOf } from "../../apps/api/src/gateways/payments.reais.ts";
 import { releaseClaim } from "../../apps/api/src/platform/postgres/claims.ts";
 import type { Db } from "../../apps/api/src/platform/postgres/db.ts";
-import { changeSale, gatewaySale } from "../../apps/api/src/sales/gateway-sales.queries.ts";
+import { changeSale, gatewaySale } from "../../apps/api/src/sales/gateway/gateway-sales.queries.ts";
+import { saleFromGateway } from "../../apps/api/src/sales/gateway/sale-states.service.ts";
 import { quote } from "../../apps/api/src/sales/offer.service.ts";
 import { addOrdered, type SaleOrder } from "../../apps/api/src/sales/open-sale.service.ts";
-import { saleFromGateway } from "../../apps/api/src/sales/sale-states.service.ts";
 import { endRenewals } from "../../apps/api/src/sales/start-bought.service.ts";
 import type { GatewaySale } from "../codes.ts";
 import type { Purchase } from "../consultancy.ts";

@@ -29,7 +29,7 @@ import { serveMedia } from "./platform/media/media.ts";
 import { makeTokens } from "./platform/secrets/tokens.ts";
 import { addSecurityHeaders } from "./platform/web/headers.ts";
 import { builtWebApps, serveWeb } from "./platform/web/web-files.ts";
-import { gatewayWebhooks } from "./sales/gateway-webhooks.routes.ts";
+import { gatewayWebhooks } from "./sales/gateway/gateway-webhooks.routes.ts";
 import { standingOf } from "./students/links.service.ts";
 
 /** Time limit for a request's headers. */

@@ -21,7 +21,7 @@ import type { Api } from "./platform/http/api.ts";
 import { questionnairesRoutes } from "./questionnaires/questionnaires.routes.ts";
 import { reportsRoutes } from "./reports/reports.routes.ts";
 import { rocketRoutes } from "./rocket/rocket.routes.ts";
-import { tellNextPlan } from "./sales/next-plan.service.ts";
+import { tellNextPlan } from "./sales/renewals/next-plan.service.ts";
 import { salesRoutes } from "./sales/sales.routes.ts";
 import { shopRoutes } from "./shop/shop.routes.ts";
 import { socialRoutes } from "./social/social.routes.ts";

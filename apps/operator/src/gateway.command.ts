@@ -4,7 +4,7 @@ import { asaasPayments } from "../../api/src/gateways/payments.asaas.ts";
 import { type EventQueue, PaymentFailure, type PaymentGateway } from "../../api/src/gateways/payments.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
 import { type AuditedAction, auditOperatorAct } from "../../api/src/platform/postgres/audit.ts";
-import { endBlock, eventsReport, lastApproval } from "../../api/src/sales/gateway-events.service.ts";
+import { endBlock, eventsReport, lastApproval } from "../../api/src/sales/gateway/gateway-events.service.ts";
 import { approval, testApproval } from "../../api/src/wallet/withdrawals/payout-approval.service.ts";
 import { type Command, Misuse } from "./command.ts";
 import { withDatabase } from "./database.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { takeEvent } from "../../api/src/sales/gateway-events.service.ts";
+import { takeEvent } from "../../api/src/sales/gateway/gateway-events.service.ts";
 import { aTestApp } from "../../api/src/testing/app.ts";
 import { aPaymentsTest } from "../../api/src/testing/payments.ts";
 import { operatorOver } from "./testing/operator.ts";

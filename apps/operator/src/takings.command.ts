@@ -1,7 +1,7 @@
 import { userInfo } from "node:os";
 import type { TakingStatus } from "@prancheta/contract/wallet/withdraw-terms";
 import { systemClock } from "../../api/src/platform/clock.ts";
-import { isBlocked, lastApproval } from "../../api/src/sales/gateway-events.service.ts";
+import { isBlocked, lastApproval } from "../../api/src/sales/gateway/gateway-events.service.ts";
 import { freeToTake, take, takings } from "../../api/src/wallet/takings/takings.service.ts";
 import { type Command, Misuse, neededText } from "./command.ts";
 import { withDatabase } from "./database.ts";

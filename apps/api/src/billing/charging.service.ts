@@ -16,7 +16,7 @@ import type { Jobs } from "../platform/jobs/jobs.ts";
 import { withClaim } from "../platform/postgres/claims.ts";
 import type { Database, Db } from "../platform/postgres/db.ts";
 import type { Tokens } from "../platform/secrets/tokens.ts";
-import type { Named } from "../sales/settle-sale.service.ts";
+import type { Named } from "../sales/gateway/settle-sale.service.ts";
 import { accountOf, defaultCard } from "./cards.queries.ts";
 import { closeDueCycles } from "./closing.service.ts";
 import { fail, invoiceFromGateway, isInvoiceUnpaid, withInvoice } from "./invoice-states.service.ts";

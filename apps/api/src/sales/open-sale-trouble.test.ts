@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aSalesTest } from "../testing/gateway-sales.ts";
-import { sweepSales } from "./settle-sale.service.ts";
+import { sweepSales } from "./gateway/settle-sale.service.ts";
 
 const kit = await aSalesTest();
 const { server, parts, advance, deliver, impatient, aBuyer } = kit;

@@ -20,14 +20,14 @@ import { newId } from "../platform/ids.ts";
 import { type Claim, claimEnd, releaseClaim } from "../platform/postgres/claims.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { lockExistingStudent, lockPerson } from "../students/students.service.ts";
-import { chargeSale, type OpenedSale } from "./charge-sale.service.ts";
-import { openSaleOf, type SaleRef } from "./gateway-sales.queries.ts";
+import { chargeSale, type OpenedSale } from "./gateway/charge-sale.service.ts";
+import { openSaleOf, type SaleRef } from "./gateway/gateway-sales.queries.ts";
+import { closeSale, type SaleParts, withSaleClaim } from "./gateway/settle-sale.service.ts";
 import { type Buying, codeSnapshot, isJoiner, offer, type Seller, type Wanted } from "./offer.service.ts";
 import { hasJustBought, isOrderSent, joinedSince, lockJoiner } from "./order.queries.ts";
 import { paySale } from "./paid-sale.service.ts";
 import { admitted, lockForWork, type WorkParts } from "./sale-work.service.ts";
 import { addSale, buyerById } from "./sales.queries.ts";
-import { closeSale, type SaleParts, withSaleClaim } from "./settle-sale.service.ts";
 
 interface CardPayment {
   readonly method: "CREDIT";

@@ -18,7 +18,7 @@ import { aSalesTest } from "../testing/gateway-sales.ts";
 import { ANALYSED, DECLINED } from "../testing/payments.ts";
 import { aSavedDiet } from "../testing/plans.ts";
 import { studentCharges } from "../wallet/charges.service.ts";
-import { sweepSales } from "./settle-sale.service.ts";
+import { sweepSales } from "./gateway/settle-sale.service.ts";
 
 const kit = await aSalesTest();
 const { server, play, parts, advance, deliver, aBuyer } = kit;

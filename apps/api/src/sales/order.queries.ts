@@ -1,7 +1,7 @@
 import type { AccountId, Instant, JoiningId, PartnerId, PlanId, SaleId } from "@prancheta/contract/scalars";
 import type { PixCharge } from "../gateways/payments.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import type { SaleRef } from "./gateway-sales.queries.ts";
+import type { SaleRef } from "./gateway/gateway-sales.queries.ts";
 
 /** Who joins by a sale and has no student's row yet. */
 export const joinerOf = (db: Db, owner: PartnerId, id: SaleId) =>

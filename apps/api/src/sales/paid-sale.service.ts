@@ -14,9 +14,9 @@ import {
   type GatewayCharge,
   type GatewaySale,
   gatewayCharges,
-} from "./gateway-sales.queries.ts";
-import { endGrace, lastDayOf } from "./renewal-grace.service.ts";
-import { NOTHING_ELSE, reverseSale } from "./reverse-sale.service.ts";
+} from "./gateway/gateway-sales.queries.ts";
+import { endGrace, lastDayOf } from "./renewals/renewal-grace.service.ts";
+import { NOTHING_ELSE, reverseSale } from "./reversals/reverse-sale.service.ts";
 import { tellMoneyBack, tellPaid } from "./sale-mails.service.ts";
 import { type BoughtWork, isGone, type Work } from "./sale-work.service.ts";
 import { forgetReplaced, lastContractDay } from "./sales.queries.ts";

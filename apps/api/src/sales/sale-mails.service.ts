@@ -4,10 +4,10 @@ import { tellPartner } from "../partners/notices/notices.service.ts";
 import type { Clock } from "../platform/clock.ts";
 import { type Mail, type MailJobs, queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { addresseeOf, coachOf, type GatewaySale } from "./gateway-sales.queries.ts";
+import { addresseeOf, coachOf, type GatewaySale } from "./gateway/gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
-import { type DeclinedRenewal, declinedLetter, renewalDeclinedLetter } from "./renewals.mails.ts";
-import type { AfterReversal } from "./reverse-sale.service.ts";
+import { type DeclinedRenewal, declinedLetter, renewalDeclinedLetter } from "./renewals/renewals.mails.ts";
+import type { AfterReversal } from "./reversals/reverse-sale.service.ts";
 import {
   type About,
   type Addressee,

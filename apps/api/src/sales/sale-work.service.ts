@@ -3,7 +3,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { MailJobs } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { lockPerson } from "../students/students.service.ts";
-import { type GatewaySale, lockBuyer, lockNewBuyer, lockSale } from "./gateway-sales.queries.ts";
+import { type GatewaySale, lockBuyer, lockNewBuyer, lockSale } from "./gateway/gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
 import { joinerOf, lockJoiner } from "./order.queries.ts";
 import type { MailSettings } from "./sale-mails.service.ts";

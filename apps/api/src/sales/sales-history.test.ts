@@ -23,11 +23,11 @@ import { aSalesTest } from "../testing/gateway-sales.ts";
 import { cents } from "../testing/payments.ts";
 import { reconcile } from "../wallet/reconcile.service.ts";
 import { releaseLines } from "../wallet/release.service.ts";
-import { refundableOf, refundSale } from "./refunds.service.ts";
-import { renewSales, setRenewal } from "./renewals.service.ts";
+import { readLastDays, sweepSales } from "./gateway/settle-sale.service.ts";
+import { renewSales, setRenewal } from "./renewals/renewals.service.ts";
+import { refundableOf, refundSale } from "./reversals/refunds.service.ts";
+import { undoHandSale } from "./reversals/undo-sale.service.ts";
 import { sellByHand } from "./sales.service.ts";
-import { readLastDays, sweepSales } from "./settle-sale.service.ts";
-import { undoHandSale } from "./undo-sale.service.ts";
 
 const kit = await aSalesTest();
 const { test, parts, server, gateway, advance, deliver, play } = kit;

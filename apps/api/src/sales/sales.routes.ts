@@ -5,12 +5,12 @@ import type { Api } from "../platform/http/api.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { audit } from "../platform/postgres/audit.ts";
 import { refuseMissingStudent } from "../students/students.service.ts";
-import { saleExists } from "./gateway-sales.queries.ts";
+import { saleExists } from "./gateway/gateway-sales.queries.ts";
 import { quote } from "./offer.service.ts";
-import { refundSale } from "./refunds.service.ts";
+import { refundSale } from "./reversals/refunds.service.ts";
+import { undoHandSale } from "./reversals/undo-sale.service.ts";
 import { saleById, saleCount, salePage } from "./sales.queries.ts";
 import { presentSale, sellByHand } from "./sales.service.ts";
-import { undoHandSale } from "./undo-sale.service.ts";
 
 export function salesRoutes(api: Api, { clock, database, jobs, payments, settings, logger }: AreaParts): void {
   api.partner(sales.quote, async ({ db, owner, params, query }) => ({

@@ -9,7 +9,7 @@ import { reconcile } from "../wallet/reconcile.service.ts";
 import { releaseLines } from "../wallet/release.service.ts";
 import { testApproval } from "../wallet/withdrawals/payout-approval.service.ts";
 import { advancePayout } from "../wallet/withdrawals/payouts.service.ts";
-import { isBlocked, lastApproval } from "./gateway-events.service.ts";
+import { isBlocked, lastApproval } from "./gateway/gateway-events.service.ts";
 
 const kit = await aSalesTest();
 const { test, parts, gateway, advance, deliver } = kit;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { addPayments } from "../gateways/local-bank/bank-payments.ts";
 import { withClient } from "../platform/postgres/with-client.ts";
-import { refundSale } from "../sales/refunds.service.ts";
-import { sweepSales } from "../sales/settle-sale.service.ts";
+import { sweepSales } from "../sales/gateway/settle-sale.service.ts";
+import { refundSale } from "../sales/reversals/refunds.service.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
 import { cents } from "../testing/payments.ts";
 import { aWithdrawalsTest } from "../testing/withdrawals.ts";

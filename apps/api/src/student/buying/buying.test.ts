@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { BankError } from "../../gateways/local-bank/bank-error.ts";
 import { instantOf } from "../../platform/clock.ts";
 import { withClient } from "../../platform/postgres/with-client.ts";
-import { sweepSales } from "../../sales/settle-sale.service.ts";
+import { sweepSales } from "../../sales/gateway/settle-sale.service.ts";
 import { aShop, typed, VALID } from "../../testing/buying.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
 import { linkParts } from "../../testing/joining.ts";

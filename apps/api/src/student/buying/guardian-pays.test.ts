@@ -5,7 +5,7 @@ import { consultancy } from "@prancheta/contract/student/consultancy";
 import { expect, it } from "vitest";
 import { instantOf } from "../../platform/clock.ts";
 import { withClient } from "../../platform/postgres/with-client.ts";
-import { renewSales } from "../../sales/renewals.service.ts";
+import { renewSales } from "../../sales/renewals/renewals.service.ts";
 import { aShop, typed } from "../../testing/buying.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
 import { anEmail } from "../../testing/joining.ts";

@@ -7,7 +7,7 @@ import { studentData } from "../../columns.ts";
 import { eraseRemoved } from "../../erasure/erase.service.ts";
 import { tellPartner } from "../../partners/notices/notices.service.ts";
 import { makeFiles } from "../../platform/files/files.ts";
-import { sweepSales } from "../../sales/settle-sale.service.ts";
+import { sweepSales } from "../../sales/gateway/settle-sale.service.ts";
 import { aShop } from "../../testing/buying.ts";
 import { isAnyoneWaiting } from "../../testing/database.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";

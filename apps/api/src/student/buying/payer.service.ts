@@ -6,8 +6,8 @@ import type * as z from "zod";
 import { type Clock, dayIn } from "../../platform/clock.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { SystemDb } from "../../platform/postgres/db.ts";
+import { tokeniseCard } from "../../sales/gateway/tokenise-card.service.ts";
 import type { Seller } from "../../sales/offer.service.ts";
-import { tokeniseCard } from "../../sales/tokenise-card.service.ts";
 import { needsGuardian } from "../joining/age.ts";
 import { payerOf, phoneOf } from "./buying.queries.ts";
 

@@ -4,7 +4,7 @@ import { type Consultancy, consultancy, type OwnPayment } from "@prancheta/contr
 import { describe, expect, it } from "vitest";
 import { BankError } from "../../gateways/local-bank/bank-error.ts";
 import { addDays, dayIn } from "../../platform/clock.ts";
-import { renewSales } from "../../sales/renewals.service.ts";
+import { renewSales } from "../../sales/renewals/renewals.service.ts";
 import { detachStudent } from "../../students/students.service.ts";
 import { aShop, typed, VALID } from "../../testing/buying.ts";
 import type { Call } from "../../testing/call.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { remindSales, renewSales, setRenewal } from "../../sales/renewals.service.ts";
-import { sweepSales } from "../../sales/settle-sale.service.ts";
+import { sweepSales } from "../../sales/gateway/settle-sale.service.ts";
+import { remindSales, renewSales, setRenewal } from "../../sales/renewals/renewals.service.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
 import { renewingOf } from "../../testing/renewing.ts";
 import { sendNotices } from "./notices.service.ts";

@@ -15,7 +15,7 @@ import type { Clock } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/postgres/db.ts";
 import { freePort } from "../../platform/process/free-port.ts";
 import { makeTokens } from "../../platform/secrets/tokens.ts";
-import { APPROVALS_PATH, EVENTS_PATH } from "../../sales/gateway-webhooks.routes.ts";
+import { APPROVALS_PATH, EVENTS_PATH } from "../../sales/gateway/gateway-webhooks.routes.ts";
 import { inviteStudent, joinStudent } from "../../students/students.service.ts";
 import { payBonus } from "../../wallet/movements.service.ts";
 import { testApproval } from "../../wallet/withdrawals/payout-approval.service.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { withClient } from "../../platform/postgres/with-client.ts";
-import { isBlocked, lastApproval } from "../../sales/gateway-events.service.ts";
+import { isBlocked, lastApproval } from "../../sales/gateway/gateway-events.service.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
 import { cents } from "../../testing/payments.ts";
 import { reconcile } from "../reconcile.service.ts";

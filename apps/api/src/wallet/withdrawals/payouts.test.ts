@@ -4,7 +4,7 @@ import { wallet } from "@prancheta/contract/wallet/wallet";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BankError } from "../../gateways/local-bank/bank-error.ts";
 import { instantOf } from "../../platform/clock.ts";
-import { checkEvent } from "../../sales/gateway-events.service.ts";
+import { checkEvent } from "../../sales/gateway/gateway-events.service.ts";
 import { cents } from "../../testing/payments.ts";
 import { aWithdrawalsTest, CPF } from "../../testing/withdrawals.ts";
 import { post } from "../ledger.service.ts";

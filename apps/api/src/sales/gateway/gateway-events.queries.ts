@@ -1,0 +1,101 @@
+import type { Instant } from "@prancheta/contract/scalars";
+import { type Insertable, sql } from "kysely";
+import type { SystemDb } from "../../platform/postgres/db.ts";
+import type { DB } from "../../platform/postgres/tables.ts";
+
+/** Stores a message unless it is stored; returns whether it is new. */
+export const addEvent = async (db: SystemDb, row: Insertable<DB["gateway_event"]>): Promise<boolean> => {
+  const added = await db
+    .insertInto("gateway_event")
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added !== undefined;
+};
+
+export const newEventById = (db: SystemDb, id: string) =>
+  db
+    .selectFrom("gateway_event")
+    .select(["id", "kind", "about", "subject_id", "reference"])
+    .where("id", "=", id)
+    .where("status", "=", "NEW")
+    .executeTakeFirst();
+
+export interface WaitingEvent {
+  readonly id: string;
+  readonly received_at: Instant;
+}
+
+/** The next messages after `after` that wait since `before` or longer, the oldest first. */
+export const waitingEvents = (
+  db: SystemDb,
+  before: Instant,
+  after: WaitingEvent | undefined,
+  most: number,
+): Promise<WaitingEvent[]> =>
+  db
+    .selectFrom("gateway_event")
+    .select(["id", "received_at"])
+    .where("status", "=", sql.lit("NEW"))
+    .where("received_at", "<=", before)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(received_at, id) > (${after?.received_at}, ${after?.id})`),
+    )
+    .orderBy("received_at")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+
+/** What a message came to. */
+export interface Outcome {
+  readonly status: "CHECKED" | "STRANGE";
+  readonly finding: string;
+}
+
+export const settleEvent = async (db: SystemDb, id: string, outcome: Outcome, at: Instant): Promise<void> => {
+  await db
+    .updateTable("gateway_event")
+    .set({ ...outcome, settled_at: at })
+    .where("id", "=", id)
+    .where("status", "=", "NEW")
+    .execute();
+};
+
+/** A block of our money that is not over. */
+const blocks = (db: SystemDb) =>
+  db.selectFrom("gateway_event").where("about", "=", sql.lit("blocked")).where("status", "=", sql.lit("STRANGE"));
+
+export const oldestBlock = (db: SystemDb) =>
+  blocks(db).select("received_at").orderBy("received_at").limit(1).executeTakeFirst();
+
+/** Ends the blocks; returns how many there were. */
+export const endBlocks = async (db: SystemDb, finding: "unblocked" | "ended_by_operator"): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable("gateway_event")
+    .set({ status: "CHECKED", finding })
+    .where("about", "=", "blocked")
+    .where("status", "=", "STRANGE")
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+/** How many messages there are of each kind, status and finding. */
+export const eventCounts = (db: SystemDb) =>
+  db
+    .selectFrom("gateway_event")
+    .select(["status", "kind", "finding", ({ fn }) => fn.countAll<number>().as("count")])
+    .groupBy(["status", "kind", "finding"])
+    .orderBy("status")
+    .orderBy("kind")
+    .orderBy("finding")
+    .execute();
+
+export const lastOfKind = (db: SystemDb, kind: string) =>
+  db
+    .selectFrom("gateway_event")
+    .select("received_at")
+    .where("kind", "=", kind)
+    .orderBy("received_at", "desc")
+    .limit(1)
+    .executeTakeFirst();

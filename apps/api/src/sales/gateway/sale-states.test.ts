@@ -1,0 +1,242 @@
+import { students } from "@prancheta/contract/students/students";
+import { describe, expect, it } from "vitest";
+import { PaymentFailure } from "../../gateways/payments.ts";
+import { addDays } from "../../platform/clock.ts";
+import { aSalesTest } from "../../testing/gateway-sales.ts";
+import { cents } from "../../testing/payments.ts";
+import { checkEvent } from "./gateway-events.service.ts";
+import { saleFromGateway } from "./sale-states.service.ts";
+import { readLastDays, settleSale, sweepSales } from "./settle-sale.service.ts";
+
+const kit = await aSalesTest();
+const { server, gateway, play, parts, advance, deliver, newEvents, aBuyer } = kit;
+
+describe("messages of the gateway", () => {
+  it("book once, though one comes fifty times at once, in any order with the others", async () => {
+    const { open, sale, contracts, charges, lines, paidAtBank } = await aBuyer();
+    const { id } = await open();
+    await paidAtBank(id);
+    await server.work();
+    const [one, ...others] = await newEvents();
+    const all = [...Array.from({ length: 50 }, () => one), ...others].flatMap((event) => event ?? []);
+    const shuffled = all.map(({ id: event }) => ({ event, key: Math.random() })).toSorted((a, b) => a.key - b.key);
+    // A busy database refuses some connections; a job that fails is tried again.
+    const work = (event: string): Promise<void> => checkEvent(parts, event).catch(() => work(event));
+    await Promise.all(shuffled.map(({ event }) => work(event)));
+    expect(await sale(id)).toMatchObject({ status: "PAID" });
+    const booked = [await contracts(), await charges(), await lines()].map((rows) => rows.length);
+    expect(booked).toEqual([1, 1, 1]);
+    expect(await kit.faults()).toEqual([]);
+  }, 120_000);
+
+  it("that are lost are made good by the sweep, and by the statement of the last days", async () => {
+    const { open, openCard, sale, lines, paidAtBank } = await aBuyer();
+    const { id } = await open();
+    await paidAtBank(id);
+    await sweepSales(parts);
+    expect(await sale(id)).toMatchObject({ status: "PAID" });
+    const card = await openCard();
+    advance({ hours: 24 * 33 });
+    await server.work();
+    await readLastDays(parts);
+    const received = (await lines()).filter(({ sale_id }) => sale_id === card.id);
+    expect(received).toMatchObject([{ received_at: expect.any(String) }]);
+  });
+});
+
+describe("the nightly reading", () => {
+  it("finds a charge that came after its sale was over, under the sale's id alone", async () => {
+    const { openCard, sale, total } = await aBuyer();
+    const refuses = async () => {
+      throw new PaymentFailure("refused", "no");
+    };
+    const { id } = await openCard({}, { ...gateway, cardCharge: refuses });
+    expect(await sale(id)).toMatchObject({ status: "CANCELLED", gateway_charges: [] });
+    await gateway.cardCharge({ ...(await kit.aCardOrder({ amount: total })), reference: id });
+    await readLastDays(parts);
+    expect(await sale(id)).toMatchObject({ status: "PAID" });
+  });
+
+  it("finds a dispute and a refund of card payments that have not arrived, however old the sale", async () => {
+    const [disputed, refunded] = [await aBuyer(), await aBuyer()];
+    const one = await disputed.openCard();
+    const other = await refunded.openCard();
+    advance({ hours: 24 * 10 });
+    await play("contestar", disputed.atBank(one.id)[0]?.id ?? "");
+    await play("estornar", refunded.atBank(other.id)[0]?.id ?? "");
+    await readLastDays(parts);
+    expect(await disputed.charges()).toMatchObject([{ dispute_id: expect.any(String) }]);
+    expect(await refunded.sale(other.id)).toMatchObject({ status: "REVERSED" });
+  });
+});
+
+it("applies messages about instalments that do not carry our id", async () => {
+  const { openCard, charges, mine } = await aBuyer();
+  server.bank.readings.bareInstalments = true;
+  const { id } = await openCard({ instalments: 3 });
+  server.bank.readings.bareInstalments = false;
+  await deliver();
+  const sold = await charges();
+  const last = sold.at(-1)?.gateway_id ?? "";
+  expect(server.bank.state.payments.find((payment) => payment.id === last)?.externalReference).toBeNull();
+  await play("contestar", last);
+  await deliver();
+  expect((await charges()).map(({ dispute_id }) => dispute_id)).toEqual([null, null, expect.any(String)]);
+  expect(await mine((db) => db.selectFrom("sale").select("status").where("id", "=", id).execute())).toEqual([
+    { status: "PAID" },
+  ]);
+});
+
+describe("a Pix that is not paid in 24 hours", () => {
+  it("expires when the gateway says that it is deleted, not before", async () => {
+    const { open, sale, atBank } = await aBuyer();
+    const { id } = await open();
+    advance({ hours: 23, minutes: 59 });
+    await sweepSales(parts);
+    expect(await sale(id)).toMatchObject({ status: "OPEN" });
+    advance({ minutes: 1 });
+    server.troubleWith(/DELETE/, "down");
+    await sweepSales(parts);
+    expect(await sale(id)).toMatchObject({ status: "OPEN" });
+    server.troubleWith(/./, undefined);
+    advance({ minutes: 15 });
+    await sweepSales(parts);
+    expect(await sale(id)).toMatchObject({ status: "EXPIRED" });
+    expect(atBank(id)).toMatchObject([{ deleted: true }]);
+  });
+
+  it("is paid if the student was faster", async () => {
+    const { open, sale, paidAtBank } = await aBuyer();
+    const { id } = await open();
+    advance({ hours: 25 });
+    await paidAtBank(id);
+    await sweepSales(parts);
+    expect(await sale(id)).toMatchObject({ status: "PAID" });
+  });
+});
+
+describe("a reversal", () => {
+  it("in full ends the contract, one that has not begun is cancelled, and a partial one changes neither", async () => {
+    const { open, sale, contracts, paidAtBank, atBank, today, callNow, student, refOf, total } = await aBuyer();
+    const first = await open();
+    await paidAtBank(first.id);
+    await deliver();
+    const second = await open();
+    await paidAtBank(second.id);
+    await deliver();
+    const [one] = atBank(first.id);
+    const [other] = atBank(second.id);
+    await kit.aBalance(100_000);
+    await gateway.refund({ charge: one?.id ?? "", amount: cents(1_000), before: cents(0) });
+    await deliver();
+    expect(await sale(first.id)).toMatchObject({ status: "PAID" });
+    await gateway.refund({ charge: other?.id ?? "", amount: cents(total), before: cents(0) });
+    await deliver();
+    expect(await sale(second.id)).toMatchObject({ status: "REVERSED" });
+    const read = async () => (await callNow(students.read, { params: { id: student } })).reply.data;
+    expect(await read()).toMatchObject({ status: "ACTIVE" });
+    const [running, cancelled] = await contracts();
+    expect(running?.ends_on).toBe(addDays(today(), 90));
+    expect((cancelled?.ends_on ?? "") < (cancelled?.starts_on ?? "")).toBe(true);
+    await gateway.refund({ charge: one?.id ?? "", amount: cents(total - 1_000), before: cents(1_000) });
+    await settleSale(parts, refOf(first.id));
+    expect(await sale(first.id)).toMatchObject({ status: "REVERSED" });
+    expect(await read()).toMatchObject({ status: "ENDED" });
+    expect(await kit.faults()).toEqual([]);
+  });
+});
+
+describe("a dispute", () => {
+  const aDisputed = async () => {
+    const buyer = await aBuyer();
+    const { id } = await buyer.openCard();
+    await deliver();
+    const [payment] = buyer.atBank(id);
+    await play("contestar", payment?.id ?? "");
+    await deliver();
+    return { ...buyer, id, payment: payment?.id ?? "" };
+  };
+
+  it("takes the money and leaves the contract until it is lost", async () => {
+    const { id, payment, sale, lines, charges, contracts, today, email, partner, refOf } = await aDisputed();
+    expect(await sale(id)).toMatchObject({ status: "PAID" });
+    expect(await lines()).toMatchObject([{ status: "REVERSED_PAYMENT" }]);
+    expect(await charges()).toMatchObject([{ dispute_id: expect.any(String), refunded: 0 }]);
+    expect(await contracts()).toMatchObject([{ ends_on: addDays(today(), 90) }]);
+    await play("perder", payment);
+    await deliver();
+    expect(await sale(id)).toMatchObject({ status: "REVERSED", renews_on: null });
+    expect(await contracts()).toMatchObject([{ ends_on: addDays(today(), -1) }]);
+    await settleSale(parts, refOf(id));
+    const told = async (to: string, subject: string) =>
+      (await kit.mails(to)).filter((mail) => mail.subject === subject).map(({ body }) => body);
+    expect(await told(email, "O que mudou na sua consultoria")).toEqual([
+      expect.stringContaining("que você tinha contestado"),
+    ]);
+    expect(await told(partner.email, "Uma contestação foi aceita pelo banco")).toEqual([
+      expect.stringContaining("Trimestral"),
+    ]);
+    expect(await kit.faults()).toEqual([]);
+  });
+
+  it("of one instalment is told to the coach when it is lost, and the contract goes on", async () => {
+    const { openCard, atBank, sale, email, partner } = await aBuyer();
+    const { id } = await openCard({ instalments: 3 });
+    await deliver();
+    for (const deed of ["contestar", "perder"]) {
+      await play(deed, atBank(id)[0]?.id ?? "");
+      await deliver();
+    }
+    expect(await sale(id)).toMatchObject({ status: "PAID" });
+    const told = async (to: string, subject: string) =>
+      (await kit.mails(to)).filter((mail) => mail.subject === subject).map(({ body }) => body);
+    expect(await told(partner.email, "Uma contestação foi aceita pelo banco")).toEqual([
+      expect.stringContaining("O contrato do aluno continua como está"),
+    ]);
+    expect(await told(email, "O que mudou na sua consultoria")).toEqual([]);
+  });
+
+  it("of a Pix that is lost before its payment was seen in the balance ends the sale", async () => {
+    const { open, sale, paidAtBank, atBank, refOf, charges, lines } = await aBuyer();
+    const { id } = await open();
+    await paidAtBank(id);
+    const [payment] = atBank(id);
+    if (!payment) throw new Error("no charge");
+    for (const status of ["CHARGEBACK_REQUESTED", "REFUNDED"] as const) {
+      payment.status = status;
+      await settleSale(parts, refOf(id));
+      await settleSale(parts, refOf(id));
+    }
+    expect(await sale(id)).toMatchObject({ status: "REVERSED" });
+    expect(await charges()).toMatchObject([{ dispute_id: null, refunded: payment.value }]);
+    expect(await lines()).toMatchObject([{ status: "REVERSED_PAYMENT", amount: 0 }]);
+    expect(await kit.faults()).toEqual([]);
+  });
+
+  it("is not ended by an answer that the gateway gave before it", async () => {
+    const { openCard, sale, charges, lines, atBank, seller, mine } = await aBuyer();
+    const { id } = await openCard();
+    await deliver();
+    const { version } = await sale(id);
+    const before = await gateway.stateOf(id);
+    await play("contestar", atBank(id)[0]?.id ?? "");
+    await deliver();
+    const answer = { version, charges: before, isFinal: false };
+    expect(await mine((db) => saleFromGateway(db, seller, parts, id, answer))).toBe("stale");
+    expect(await charges()).toMatchObject([{ dispute_id: expect.any(String) }]);
+    expect(await lines()).toMatchObject([{ status: "REVERSED_PAYMENT" }]);
+  });
+
+  it("that is won brings the money back on a new line, once", async () => {
+    const { id, payment, sale, lines, charges } = await aDisputed();
+    for (const deed of ["disputar", "ganhar", "devolver"]) {
+      await play(deed, payment);
+      await deliver();
+    }
+    await sweepSales(parts);
+    expect(await sale(id)).toMatchObject({ status: "PAID" });
+    expect((await lines()).map(({ status }) => status).toSorted()).toEqual(["PENDING", "REVERSED_PAYMENT"]);
+    expect(await charges()).toMatchObject([{ dispute_id: null, refunded: 0 }]);
+    expect(await kit.faults()).toEqual([]);
+  });
+});

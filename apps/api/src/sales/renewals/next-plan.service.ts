@@ -1,0 +1,31 @@
+import { planTotal } from "@prancheta/contract/plans/price";
+import { planOnSale } from "../../plans/plans.service.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { type MailJobs, queueMail } from "../../platform/mail/mail.ts";
+import type { NextPlanChosen } from "../../students/update.service.ts";
+import { addresseeOf } from "../gateway/gateway-sales.queries.ts";
+import { appOf, type MailSettings } from "../sale-mails.service.ts";
+import { nextPlanLetter } from "./renewals.mails.ts";
+import { renewingSaleOf } from "./renewals.queries.ts";
+
+interface TellParts {
+  readonly clock: Clock;
+  readonly jobs: MailJobs;
+  readonly settings: MailSettings;
+}
+
+/** Tells a student whose card renews by itself what it will be charged, because the coach chose another plan or took it back. */
+export const tellNextPlan =
+  ({ clock, jobs, settings }: TellParts): NextPlanChosen =>
+  async (db, owner, student, chosen) => {
+    const sale = await renewingSaleOf(db, owner, student);
+    const plan = sale && (await planOnSale(db, owner, chosen ?? sale.plan_id));
+    const addressee = sale && (await addresseeOf(db, owner, sale.id));
+    if (!plan || !addressee || addressee.deleted_at !== null || addressee.detached_at !== null) return;
+    const { name, days, amount } = plan;
+    const charged = { plan: name, days, total: planTotal(amount, days), card: sale.card.last4, on: sale.on };
+    await queueMail(db, jobs, clock, {
+      to: addressee.email,
+      ...nextPlanLetter({ ...addressee, app: appOf(settings) }, charged),
+    });
+  };

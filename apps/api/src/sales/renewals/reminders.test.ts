@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { instantOf } from "../../platform/clock.ts";
+import { forEachRow } from "../../platform/for-each-row.ts";
+import { aSalesTest } from "../../testing/gateway-sales.ts";
+import { renewingOf } from "../../testing/renewing.ts";
+import { sweepSales } from "../gateway/settle-sale.service.ts";
+import { type EndingContract, endingContracts } from "./renewals.queries.ts";
+import { remindSales, renewSales } from "./renewals.service.ts";
+
+const kit = await aSalesTest();
+const { parts, aBuyer } = kit;
+const { mails, days } = renewingOf(kit);
+
+describe("a Pix sale", () => {
+  it("is never renewed; its student is reminded 7, 3 and 1 days before and on the day, once each", async () => {
+    const { open, paidAtBank, email, sales } = await aBuyer({ days: 30, amount: 20_000 });
+    await paidAtBank((await open()).id);
+    await sweepSales(parts);
+    const reminded: number[] = [];
+    for (let day = 0; day <= 32; day++) {
+      const before = (await mails(email)).length;
+      await remindSales(parts);
+      await remindSales(parts);
+      await renewSales(parts);
+      if ((await mails(email)).length > before) reminded.push(30 - day);
+      days(1);
+    }
+    expect(reminded).toEqual([7, 3, 1, 0]);
+    expect(await mails(email)).toHaveLength(4);
+    expect(await sales()).toHaveLength(1);
+  });
+
+  it("is found though more are due than are read at once", async () => {
+    const buyers = [await aBuyer({ days: 30 }), await aBuyer({ days: 30 }), await aBuyer({ days: 30 })];
+    const bought: string[] = [];
+    for (const { open, paidAtBank } of buyers) {
+      const { id } = await open();
+      await paidAtBank(id);
+      bought.push(id);
+    }
+    await sweepSales(parts);
+    days(23);
+    const now = instantOf(kit.test.clock.now());
+    const found: string[] = [];
+    await forEachRow(
+      {
+        next: (after: EndingContract | undefined, most) =>
+          kit.test.database.asSystem((db) => endingContracts(db, now, [7], after, most)),
+        work: async ({ id }) => found.push(id),
+        failed: (error) => {
+          throw error;
+        },
+      },
+      2,
+    );
+    expect(found.filter((id) => bought.includes(id)).sort()).toEqual(bought.sort());
+  });
+
+  it("is not reminded of if another contract follows", async () => {
+    const { open, paidAtBank, email, aContract, student, plan } = await aBuyer({ days: 30, amount: 20_000 });
+    await paidAtBank((await open()).id);
+    await sweepSales(parts);
+    await aContract(student, { plan, startsIn: 31 });
+    days(23);
+    await remindSales(parts);
+    expect(await mails(email)).toEqual([]);
+  });
+});
