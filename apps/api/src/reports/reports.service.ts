@@ -40,7 +40,7 @@ interface SentPhoto {
 /** A stored photo in its pose, for `submitReport` in the same transaction. */
 export const newPhoto = (file: FileId, pose: Pose = "FREE"): SentPhoto => ({ id: newId(ReportPhotoId), file, pose });
 
-/** A student's photo as it is stored: resized and encoded again (docs/rules/student.md, 'Reports'). */
+/** A student's photo as it is stored: resized and encoded again (docs/rules/student-reports.md, 'Reports'). */
 export const reportPhoto = (upload: Uint8Array, owner: Uploader): Promise<StoredImage> =>
   reencoded(upload, REPORT_LIMITS.photoSide, owner, REPORT_LIMITS.photoBytes);
 

@@ -163,7 +163,7 @@ export interface Stored {
 
 /**
  * Stores what a device says of a workout, in one transaction. The order and the repetition of calls do not matter: at
- * each place the higher revision wins (docs/rules/student.md).
+ * each place the higher revision wins (docs/rules/student-training.md).
  */
 export async function storeWorkout(
   db: Db,

@@ -25,7 +25,7 @@ export const Answer = z.object({
 
 export type Answer = z.infer<typeof Answer>;
 
-/** What a coach does not see of a student's reports, because the student withdrew the consent (docs/rules/student.md). */
+/** What a coach does not see of a student's reports, because the student withdrew the consent (docs/rules/student-reports.md). */
 export const HiddenPart = z.enum(["ANSWERS", "PHOTOS"]);
 export type HiddenPart = z.infer<typeof HiddenPart>;
 

@@ -11,7 +11,7 @@ export const ConsentPurpose = z.enum(["TERMS", "HEALTH", "PHOTOS"]);
 
 export type ConsentPurpose = z.infer<typeof ConsentPurpose>;
 
-/** Who signed: the student, or under a certain age a guardian (docs/rules/student.md). */
+/** Who signed: the student, or under a certain age a guardian (docs/rules/student-joining.md). */
 export const Signer = z.enum(["STUDENT", "GUARDIAN"]);
 
 export type Signer = z.infer<typeof Signer>;

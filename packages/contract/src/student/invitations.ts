@@ -81,7 +81,7 @@ const LIST_LENGTH = 40_000;
 /** Whom to invite, as text, and to what they all are invited. */
 export const InvitationList = z
   .object({
-    /** One person a line, with or without a heading line: name, e-mail, WhatsApp (docs/rules/student.md). */
+    /** One person a line, with or without a heading line: name, e-mail, WhatsApp (docs/rules/student-joining.md). */
     list: text(LIST_LENGTH, "A lista é longa demais").min(1, "Cole a lista ou escolha um arquivo"),
     ...terms,
     /** Says what would happen, and invites nobody. */

@@ -23,7 +23,7 @@ export const JoiningDecision = z.enum(["ASKED", "CONFIRMED", "REFUSED"]);
 
 export type JoiningDecision = z.infer<typeof JoiningDecision>;
 
-/** Nobody younger joins; under the second age a guardian accepts (docs/rules/student.md). */
+/** Nobody younger joins; under the second age a guardian accepts (docs/rules/student-joining.md). */
 export const YOUNGEST = 12;
 export const OF_AGE = 18;
 

@@ -106,7 +106,8 @@ function smallPhotos() {
 }
 
 /**
- * Serves each coach's public page, readable without a script and with what a link's preview needs (docs/rules/student.md).
+ * Serves each coach's public page, readable without a script and with what a link's preview needs
+ * (docs/rules/student-buying.md).
  */
 export function serveCoachPages(app: FastifyInstance, parts: AreaParts, rateLimiter: RateLimiter): void {
   const { settings, database, files } = parts;

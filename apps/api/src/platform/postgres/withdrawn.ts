@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 
 /**
  * Whether a student took back the consent that `purpose` names, and did not give it again. Each read of answers, weights or photos
- * that a coach gets asks it (docs/rules/student.md, 'Consents'). `partner` and `student` are references to the row's columns.
+ * that a coach gets asks it (docs/rules/student-reports.md, 'Consents'). `partner` and `student` are references to the row's columns.
  */
 export const hasWithdrawn = (
   purpose: Exclude<ConsentPurpose, "TERMS">,

@@ -58,7 +58,7 @@ async function refuseUnasked({ db, student, clock }: DraftPart, { version }: Rep
 
 /**
  * Saves a report that is filled in on a device, under the device's id; the newest revision stays. With `done` it is sent. After that a
- * repeated call answers as the one that sent it (docs/rules/student.md, 'Reports').
+ * repeated call answers as the one that sent it (docs/rules/student-reports.md, 'Reports').
  */
 export async function saveReport(
   part: DraftPart,

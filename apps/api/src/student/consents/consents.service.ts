@@ -78,7 +78,7 @@ interface SayingParts extends Pick<AreaParts, "database" | "clock" | "tokens"> {
 
 /**
  * Gives or withdraws a consent; saying the same again changes nothing. What the coach sees and has to answer changes at once
- * (docs/rules/student.md, 'Consents').
+ * (docs/rules/student-reports.md, 'Consents').
  */
 export async function sayConsent(
   parts: SayingParts,

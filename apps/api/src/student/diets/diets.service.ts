@@ -57,7 +57,7 @@ function plannedMeals({ mealPlans }: Diet, { mealPlan, meals, swaps }: DietDay):
   return plan.meals.length;
 }
 
-/** Saves what was done of a diet on a day; the newest revision stays (docs/rules/student.md, 'Diet'). */
+/** Saves what was done of a diet on a day; the newest revision stays (docs/rules/student-training.md, 'Diet'). */
 export async function saveDietDay(
   db: Db,
   { partner, student, zone }: LinkedStudent,

@@ -28,7 +28,7 @@ import {
   unusedOf,
 } from "./invitations.queries.ts";
 
-/** Days that a link works (docs/rules/student.md). */
+/** Days that a link works (docs/rules/student-joining.md). */
 const DAYS = 30;
 /** Invitations that a partner may send in 24 hours, and how often one may be sent in all. */
 const MOST_A_DAY = 100;

@@ -187,7 +187,10 @@ async function guardianSignature(
   return proveGuardian(parts, linked, { signs: "PARQ", parq: id }, form.code);
 }
 
-/** Signs a PAR-Q under the device's id. Record and mail to the coach are one transaction (docs/rules/student.md, 'PAR-Q'). */
+/**
+ * Signs a PAR-Q under the device's id. Record and mail to the coach are one transaction (docs/rules/student-reports.md,
+ * 'PAR-Q').
+ */
 export async function signParq(
   parts: SigningParts,
   linked: LinkedStudent,

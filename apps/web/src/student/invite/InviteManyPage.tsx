@@ -15,7 +15,7 @@ import { useInviteMany } from "./invite.hooks.ts";
 import { type CheckedList, ListForm } from "./ListForm.tsx";
 import type { ListValues } from "./list.form.ts";
 
-/** Invites the people of a list in three steps: the list, what would become of it, and the links (docs/rules/student.md). */
+/** Invites the people of a list in three steps: the list, what would become of it, and the links (docs/rules/student-joining.md). */
 export function InviteManyPage() {
   const [values, setValues] = useState<ListValues>();
   const [checked, setChecked] = useState<CheckedList>();

@@ -15,7 +15,7 @@ interface Sent extends SentInvitation {
   readonly name: string;
 }
 
-/** Invites a student, and then offers the link to pass on (docs/rules/student.md). */
+/** Invites a student, and then offers the link to pass on (docs/rules/student-joining.md). */
 export function InvitePage() {
   const [sent, setSent] = useState<Sent>();
   const [terms, setTerms] = useState<InviteTerms>();

@@ -14,7 +14,7 @@ import { consentText, purposeLabel } from "./parq.texts.ts";
 
 type Signed = ParqOfStudent["records"][number];
 
-/** A student's PAR-Q, and what the student authorised (docs/rules/student.md). */
+/** A student's PAR-Q, and what the student authorised (docs/rules/student-reports.md). */
 export function ParqSection({ studentId }: { studentId: string }) {
   const read = useQuery(parqOf(studentId));
   const zone = useZone();
