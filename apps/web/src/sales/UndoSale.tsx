@@ -22,7 +22,7 @@ export function UndoSale({ sale: { id, plan, total }, student, opened, onClose }
       type="warning"
       danger
       title={`Desfazer a venda de ${plan.name} a ${student}?`}
-      text={`Use se ela foi registrada por engano. O contrato termina agora. Um plano que venha depois começa mais cedo, e uma renovação no cartão que a venda tenha encerrado volta a valer. ${
+      text={`Use se ela foi registrada por engano. O contrato termina agora. Um plano que venha depois começa mais cedo, e uma renovação no cartão que a venda tenha encerrado volta a valer, se o contrato dela ainda tiver dias. ${
         total > 0 ? `Nenhum dinheiro se move: se você recebeu ${moneyText(total)}, devolva por fora.` : ""
       }`.trim()}
       confirmLabel="Desfazer venda"
