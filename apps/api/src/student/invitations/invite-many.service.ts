@@ -25,7 +25,10 @@ const FIELD_NAMES: Readonly<Record<string, string>> = { name: "Nome", email: "E-
 /** Why the line cannot be sent as it is written; undefined if it can. */
 const faultOf = (person: ListedPerson): string | undefined => {
   const [issue] = InvitedPerson.safeParse(person).error?.issues ?? [];
-  return issue && `${FIELD_NAMES[String(issue.path[0])]}: ${issue.message}`;
+  if (!issue) return undefined;
+  const [field] = issue.path;
+  // An empty e-mail is a fault only if there is no number either.
+  return field === "email" && person.email === "" ? issue.message : `${FIELD_NAMES[String(field)]}: ${issue.message}`;
 };
 
 const peopleIn = (list: string): ListedPerson[] => {
@@ -48,12 +51,18 @@ export async function inviteMany(
   parts: InviteParts,
   { list, isDryRun, ...terms }: InvitationList,
 ): Promise<InvitedLine[]> {
+  /** The line that invited each contact. */
+  const invited = new Map<string, number>();
   const inviteOne = async (person: ListedPerson): Promise<Pick<InvitedLine, "sent" | "refusal">> => {
     const fault = faultOf(person);
     if (fault !== undefined) return { sent: null, refusal: fault };
     const form = { ...InvitedPerson.parse(person), ...terms };
+    const contacts = [form.email, form.whatsapp].flatMap((contact) => contact || []);
+    const [before] = contacts.flatMap((contact) => invited.get(contact) ?? []);
+    if (before !== undefined) return { sent: null, refusal: `Mesmo contato da linha ${before}` };
     try {
       const sent: SentInvitation = await inSavepoint(db, () => invite(db, owner, parts, form));
+      for (const contact of contacts) invited.set(contact, person.line);
       return { sent: isDryRun ? null : sent, refusal: null };
     } catch (error) {
       if (!(error instanceof Refusal) || !OF_A_PERSON.includes(error.code)) throw error;

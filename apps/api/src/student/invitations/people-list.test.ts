@@ -17,6 +17,11 @@ test.each([
   ['"Lima, Bruno", bruno@exemplo.com.br', ["Lima, Bruno", "bruno@exemplo.com.br", ""]],
   ['Bruno "Bru Lima, bruno@exemplo.com.br', ["Bruno", "bruno@exemplo.com.br", ""]],
   ["Bruno Lima", ["Bruno Lima", "", ""]],
+  ["Bruno Lima, (11) 9.1234-5678", ["Bruno Lima", "", "5511912345678"]],
+  ["Bruno Lima 123.456.789-00 11.91234.5678", ["Bruno Lima", "", "5511912345678"]],
+  ["Bruno\u00A0Lima; \u202A+55\u00A011\u00A091234\u20115678\u202C", ["Bruno Lima", "", "5511912345678"]],
+  ["• Bruno Lima — bruno@exemplo.com.br", ["Bruno Lima", "bruno@exemplo.com.br", ""]],
+  ["Bruno Lima | bruno@exemplo.com.br | 11 91234-5678", ["Bruno Lima", "bruno@exemplo.com.br", "5511912345678"]],
 ])("reads %j", (line, person) => {
   expect(read(line)).toEqual([person]);
 });
@@ -38,6 +43,22 @@ test("contacts exported by other programs have a surname and labels", () => {
   const heading = "First Name,Last Name,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value";
   expect(read(`${heading}\nBruno,Lima,* Home,bruno@exemplo.com.br,Mobile,+55 11 91234-5678`)).toEqual([
     ["Bruno Lima", "bruno@exemplo.com.br", "5511912345678"],
+  ]);
+});
+
+test.each(["Client Email,Client Name,Phone", "Email,Full Name,Phone", "Client ID,First Name,Email"])(
+  "the heading %j of another program is understood",
+  (heading) => {
+    const cells = heading
+      .split(",")
+      .map((column) => (/Name/.test(column) ? "Bruno Lima" : /mail/.test(column) ? "b@x.com" : ""));
+    expect(read(`${heading}\n${cells.join(",")}`)).toEqual([["Bruno Lima", "b@x.com", ""]]);
+  },
+);
+
+test("a first line that names the separator is nobody, and a name is on one line", () => {
+  expect(peopleOf('sep=;\nNome;E-mail\n"Bruno\n Lima";bruno@exemplo.com.br')).toMatchObject([
+    { line: 4, name: "Bruno Lima", email: "bruno@exemplo.com.br" },
   ]);
 });
 

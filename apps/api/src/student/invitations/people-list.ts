@@ -18,13 +18,22 @@ interface Row {
 
 const TAB = "\t";
 
+/** Text copied from WhatsApp and from documents has invisible marks, spaces that do not break and several dashes. */
+const plainlyTyped = (list: string): string =>
+  list
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[\u00A0\u202F]/g, " ")
+    .replace(/\p{Pd}/gu, "-");
+
 /** A list from a spreadsheet has tabs or semicolons, and may have commas in its cells. */
 const delimiterOf = (list: string): string => [TAB, ";"].find((delimiter) => list.includes(delimiter)) ?? ",";
+
+/** The first line of some CSV files, 'sep=;', is meant for Excel. */
+const SEPARATOR = /^sep=$/i;
 
 const parsed = (list: string, quote: string | false): Row[] => {
   const rows: Row[] = [];
   parse(list, {
-    bom: true,
     delimiter: delimiterOf(list),
     quote,
     relax_column_count: true,
@@ -35,7 +44,7 @@ const parsed = (list: string, quote: string | false): Row[] => {
       return undefined;
     },
   });
-  return rows.filter(({ cells }) => cells.some((cell) => /[\p{L}\d]/u.test(cell)));
+  return rows.filter(({ cells }) => !SEPARATOR.test(cells.join("")) && cells.some((cell) => /[\p{L}\d]/u.test(cell)));
 };
 
 const rowsOf = (list: string): Row[] => {
@@ -47,8 +56,9 @@ const rowsOf = (list: string): Row[] => {
   }
 };
 
-const EMAIL = /[^\s,;:<>()"]{1,64}@[^\s,;:<>()"]{0,255}/;
-const PHONE = /\+?\(?\d[\d() -]{8,20}\d/g;
+const EMAIL = /[^\s,;:<>()"|]{1,64}@[^\s,;:<>()"|]{0,255}/;
+const CPF = /\d{3}\.\d{3}\.\d{3}-\d{2}/g;
+const PHONE = /\+?\(?\d[\d() .-]{8,20}\d/g;
 const LEAST_DIGITS = 10;
 const WITHOUT_COUNTRY = /^\d{10,11}$/;
 
@@ -62,20 +72,22 @@ const phoneOf = (typed: string): string => {
   return WITHOUT_COUNTRY.test(local) ? `55${local}` : local;
 };
 
+const oneLine = (name: string): string => name.replace(/\s+/g, " ").trim();
+
 /** A line without a heading: the e-mail and the number wherever they stand, and the first other words as the name. */
 const guessed = (cells: readonly string[]) => {
   const whole = cells.join(TAB);
   const [email = ""] = EMAIL.exec(whole) ?? [];
-  const others = whole.replace(email, TAB);
+  const others = whole.replace(email, TAB).replace(CPF, TAB);
   const phone = (others.match(PHONE) ?? []).find((typed) => digitsOf(typed).length >= LEAST_DIGITS) ?? "";
-  const ends = cells.length > 1 ? / -|[\t:<>()"]/ : / -|[\t,;:<>()"]/;
+  const ends = cells.length > 1 ? / -|[\t:<>()"|]/ : / -|[\t,;:<>()"|]/;
   const name = others
     .replace(phone, TAB)
     .split(ends)
     // Without the number or the dash of a list.
     .map((piece) => piece.replace(/^\P{L}+/u, "").trim())
     .find((piece) => piece !== "");
-  return { name: name ?? "", email, whatsapp: phoneOf(phone) };
+  return { name: oneLine(name ?? ""), email, whatsapp: phoneOf(phone) };
 };
 
 const plain = (heading: string): string => heading.normalize("NFD").replace(/\P{L}/gu, "").toLowerCase();
@@ -89,15 +101,22 @@ interface Columns {
 
 const isLabel = (heading: string): boolean => /label|type$|rotulo|tipo$/.test(heading);
 
+const MAIL = /mail/;
+const NUMBER = /whats|celular|fone|phone|^tel/;
+/** 'Cliente' names people, and 'Client Email' does not. */
+const isPerson = (heading: string): boolean =>
+  /^(aluno|client)/.test(heading) && !MAIL.test(heading) && !NUMBER.test(heading) && !/(id|codigo)$/.test(heading);
+
 /** The columns that the first line names, if it is a heading, as spreadsheets and exported contacts have it. */
 const columnsOf = (cells: readonly string[]): Columns | undefined => {
   const headings = cells.map(plain);
   const at = (heading: RegExp) => headings.findIndex((text) => heading.test(text) && !isLabel(text));
+  const named = at(/^(nome|name|fullname|primeironome|firstname)/);
   const columns = {
-    name: at(/^(nome|name|aluno|cliente|primeironome|firstname)/),
+    name: named >= 0 ? named : headings.findIndex(isPerson),
     surname: at(/^(sobrenome|lastname)/),
-    email: at(/mail/),
-    whatsapp: at(/whats|celular|fone|phone|^tel/),
+    email: at(MAIL),
+    whatsapp: at(NUMBER),
   };
   const isHeading = columns.name >= 0 && (columns.email >= 0 || columns.whatsapp >= 0) && !EMAIL.test(cells.join(TAB));
   return isHeading ? columns : undefined;
@@ -107,7 +126,7 @@ const columnsOf = (cells: readonly string[]): Columns | undefined => {
 const named = (cells: readonly string[], columns: Columns) => {
   const at = (column: number) => cells[column] ?? "";
   return {
-    name: [at(columns.name), at(columns.surname)].join(" ").trim(),
+    name: oneLine([at(columns.name), at(columns.surname)].join(" ")),
     email: at(columns.email),
     whatsapp: phoneOf(at(columns.whatsapp)),
   };
@@ -118,7 +137,7 @@ const named = (cells: readonly string[], columns: Columns) => {
  * heading line its columns are read, in any order; without one, what each line has.
  */
 export function peopleOf(list: string): ListedPerson[] {
-  const [first, ...others] = rowsOf(list);
+  const [first, ...others] = rowsOf(plainlyTyped(list));
   if (!first) return [];
   const columns = columnsOf(first.cells);
   if (!columns) return [first, ...others].map(({ line, cells }) => ({ line, ...guessed(cells) }));
