@@ -65,6 +65,8 @@ test("a coach invites the people of a pasted list, after seeing what would becom
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "Corrigir a lista" }).click();
+  await page.getByRole("link", { name: "Cancelar" }).click();
+  await page.getByRole("dialog", { name: "Sair sem salvar?" }).getByRole("button", { name: "Cancelar" }).click();
   await list.fill(
     `Lia da ${width}, lia.${width}@exemplo.com.br\nRui da ${width}; ${isMobile ? "11 97777-0001" : "11 97777-0002"}`,
   );

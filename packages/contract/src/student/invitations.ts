@@ -82,7 +82,10 @@ const LIST_LENGTH = 40_000;
 export const InvitationList = z
   .object({
     /** One person a line, with or without a heading line: name, e-mail, WhatsApp (docs/rules/student-joining.md). */
-    list: text(LIST_LENGTH, "A lista é longa demais").min(1, "Cole a lista ou escolha um arquivo"),
+    list: text(LIST_LENGTH, `A lista é longa demais. Convide no máximo ${MOST_INVITED} pessoas de uma vez.`).min(
+      1,
+      "Cole a lista ou escolha um arquivo",
+    ),
     ...terms,
     /** Says what would happen, and invites nobody. */
     isDryRun: z.boolean(),

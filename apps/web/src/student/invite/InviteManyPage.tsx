@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { InvitedLine } from "@prancheta/contract/student/invitations";
+import { contentElement } from "@prancheta/ui/browser/content-element.ts";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { Row, Stack } from "@prancheta/ui/layout/layout.tsx";
@@ -24,8 +25,9 @@ export function InviteManyPage() {
     setValues(list.values);
     setChecked(list);
   };
+  /** With the same plan, payment and type. */
   const startAgain = () => {
-    setValues(undefined);
+    setValues((before) => before && { ...before, list: "" });
     setChecked(undefined);
     setSent(undefined);
   };
@@ -48,24 +50,41 @@ const accepted = (lines: readonly InvitedLine[]) => lines.filter(({ refusal }) =
 const invitationsText = (count: number) => counted(count, "convite", "convites");
 const peopleText = (count: number) => counted(count, "pessoa", "pessoas");
 
-/** A step takes the focus, because the button that led to it is gone. */
-function Step({ children }: { children: ReactNode }) {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.focus(), []);
+interface StepProps {
+  /** For screen readers. */
+  name: string;
+  children: ReactNode;
+}
+
+/** A step starts at its top and takes the focus, because the button that led to it is gone. */
+function Step({ name, children }: StepProps) {
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    contentElement()?.scrollTo({ top: 0 });
+    element.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <div ref={element} tabIndex={-1}>
+    <section ref={element} tabIndex={-1} aria-label={name}>
       <Stack data-gap="md">{children}</Stack>
-    </div>
+    </section>
   );
 }
 
 /** Those who are left out, if any. */
-const LeftOut = ({ lines }: { lines: readonly InvitedLine[] }) =>
+const LeftOut = ({ lines, title }: { lines: readonly InvitedLine[]; title?: string | undefined }) =>
   lines.length > 0 && (
-    <Section title={`${peopleText(lines.length)} de fora`}>
+    <Section title={title ?? `${peopleText(lines.length)} de fora`}>
       <InvitedPeople lines={lines} />
     </Section>
   );
+
+const WAYS =
+  "Ninguém foi convidado ainda: quem tem e-mail recebe o link por lá, e aos outros você passa pelo WhatsApp.";
+
+const leaveText = (isSending: boolean, count: number): string => {
+  if (isSending) return "Os convites estão sendo enviados. Espere para ver quem foi convidado.";
+  return count > 0 ? "Os convites ainda não foram enviados." : "A lista não fica guardada.";
+};
 
 interface CheckedProps {
   list: CheckedList;
@@ -73,7 +92,7 @@ interface CheckedProps {
   onSent: (lines: readonly InvitedLine[]) => void;
 }
 
-function Checked({ list: { body, lines }, onBack, onSent }: CheckedProps) {
+function Checked({ list: { body, promise, lines }, onBack, onSent }: CheckedProps) {
   const invite = useInviteMany();
   const flight = useSingleFlight();
   const ready = accepted(lines);
@@ -82,28 +101,32 @@ function Checked({ list: { body, lines }, onBack, onSent }: CheckedProps) {
     invite.mutate(body, { onSuccess: onSent, onSettled: flight.finish });
   };
   return (
-    <Step>
+    <Step name="Lista conferida">
+      <Section
+        title={ready.length > 0 ? "Confira antes de enviar" : "Ninguém para convidar"}
+        text={ready.length > 0 ? `${promise} ${WAYS}` : "Veja o motivo de cada pessoa e corrija a lista."}
+      >
+        <Stack data-gap="md">
+          <FormFailure error={invite.error} />
+          <Row data-gap="sm" data-wrap>
+            {ready.length > 0 && (
+              <Button onClick={send} loading={invite.isPending}>
+                Enviar {invitationsText(ready.length)}
+              </Button>
+            )}
+            <Button variant="default" onClick={onBack} disabled={invite.isPending}>
+              Corrigir a lista
+            </Button>
+          </Row>
+        </Stack>
+      </Section>
       <LeftOut lines={refused(lines)} />
       {ready.length > 0 && (
-        <Section
-          title={`${peopleText(ready.length)} para convidar`}
-          text="Ninguém foi convidado ainda. Quem tem e-mail recebe o link por lá."
-        >
+        <Section title={`${peopleText(ready.length)} para convidar`}>
           <InvitedPeople lines={ready} />
         </Section>
       )}
-      <FormFailure error={invite.error} />
-      <Row data-gap="sm" data-wrap>
-        {ready.length > 0 && (
-          <Button onClick={send} loading={invite.isPending}>
-            Enviar {invitationsText(ready.length)}
-          </Button>
-        )}
-        <Button variant="default" onClick={onBack} disabled={invite.isPending}>
-          Corrigir a lista
-        </Button>
-      </Row>
-      <LeaveGuard hasChanges={!invite.isPending} text="Os convites ainda não foram enviados." />
+      <LeaveGuard hasChanges text={leaveText(invite.isPending, ready.length)} />
     </Step>
   );
 }
@@ -111,14 +134,16 @@ function Checked({ list: { body, lines }, onBack, onSent }: CheckedProps) {
 function Sent({ lines, onAnother }: { lines: readonly InvitedLine[]; onAnother: () => void }) {
   const invited = accepted(lines);
   return (
-    <Step>
-      <Section
-        title={`${invitationsText(invited.length)} ${invited.length === 1 ? "pronto" : "prontos"}`}
-        text="Quem tem e-mail já recebeu o link. Aos outros, passe o link pelo WhatsApp; ele também fica no perfil de cada um."
-      >
-        <InvitedPeople lines={invited} />
-      </Section>
-      <LeftOut lines={refused(lines)} />
+    <Step name="Resultado">
+      {invited.length > 0 && (
+        <Section
+          title={`${invitationsText(invited.length)} ${invited.length === 1 ? "pronto" : "prontos"}`}
+          text="Quem tem e-mail já recebeu o link. Aos outros, passe o link pelo WhatsApp; ele também fica no perfil de cada um."
+        >
+          <InvitedPeople lines={invited} />
+        </Section>
+      )}
+      <LeftOut lines={refused(lines)} title={invited.length > 0 ? undefined : "Nenhum convite enviado"} />
       <Row data-gap="sm" data-wrap>
         <Button renderRoot={(props) => <Link to={paths.students} {...props} />}>Ver alunos</Button>
         <Button variant="default" onClick={onAnother}>

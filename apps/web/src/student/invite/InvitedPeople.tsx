@@ -8,6 +8,10 @@ import { paths } from "../../navigation/paths.ts";
 import classes from "./InvitedPeople.module.css";
 import { chatLink, contactText } from "./invite.texts.ts";
 
+/** Who was refused is found in the list by the line. */
+const detailText = (line: InvitedLine) =>
+  [line.refusal && line.name && `Linha ${line.line}`, contactText(line)].filter(Boolean).join(" · ");
+
 /** The people of a list: who is or would be invited, or with a reason who is not. */
 export const InvitedPeople = ({ lines }: { lines: readonly InvitedLine[] }) => (
   <ul className={classes["people"]}>
@@ -23,7 +27,7 @@ export const InvitedPeople = ({ lines }: { lines: readonly InvitedLine[] }) => (
               line.name || `Linha ${line.line}`
             )}
           </p>
-          {(line.email || line.whatsapp) && <Muted data-small>{contactText(line)}</Muted>}
+          {(line.refusal || line.email || line.whatsapp) && <Muted data-small>{detailText(line)}</Muted>}
           {line.refusal && <p className={classes["reason"]}>{line.refusal}</p>}
         </div>
         {line.sent && <Links name={line.name} sent={line.sent} />}

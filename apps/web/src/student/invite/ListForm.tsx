@@ -1,4 +1,4 @@
-import { Button, FileButton, Textarea } from "@mantine/core";
+import { Button, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { InvitedLine } from "@prancheta/contract/student/invitations";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
@@ -9,7 +9,6 @@ import { Section } from "@prancheta/ui/page/Section.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { todayIn } from "@prancheta/ui/text/zoned-time.ts";
-import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
@@ -17,8 +16,9 @@ import { LeaveGuard } from "../../editor/frame/LeaveGuard.tsx";
 import { paths } from "../../navigation/paths.ts";
 import { openPlans } from "../../students/students.hooks.ts";
 import { useCheckList } from "./invite.hooks.ts";
+import { promiseText } from "./invite.texts.ts";
+import { ListFile } from "./ListFile.tsx";
 import { checkList, emptyList, type ListValues, listBody, prepareList } from "./list.form.ts";
-import { listIn } from "./list-file.ts";
 import { PlanFields, TypeField } from "./TermsFields.tsx";
 import { atFields, totalOf } from "./terms.ts";
 
@@ -26,11 +26,13 @@ import { atFields, totalOf } from "./terms.ts";
 export interface CheckedList {
   readonly values: ListValues;
   readonly body: ReturnType<typeof listBody>;
+  /** To what all are invited, in words. */
+  readonly promise: string;
   readonly lines: readonly InvitedLine[];
 }
 
 interface ListFormProps {
-  /** Those of the list before it is corrected. */
+  /** Of a list that is to be corrected, or of the list before without its people. */
   values: ListValues | undefined;
   onChecked: (checked: CheckedList) => void;
 }
@@ -40,31 +42,27 @@ export function ListForm({ values: before, onChecked }: ListFormProps) {
   const today = todayIn(useZone());
   const element = useRef<HTMLFormElement>(null);
   const plans = useQuery(openPlans);
-  const forgetFile = useRef<() => void>(null);
   const check = useCheckList();
   const flight = useSingleFlight();
   const form = useForm<ListValues>({ initialValues: before ?? emptyList(today), validate: checkList });
   const total = totalOf(plans.data, form.values.planId) ?? 0;
 
+  const promiseOf = ({ planId, payment, type }: ListValues) => {
+    const plan = plans.data?.find(({ id }) => id === planId);
+    return plan && payment ? promiseText(plan.name, payment, type) : "";
+  };
+
   const submit = (values: ListValues) => {
     if (!flight.tryStart()) return;
     check.mutate(listBody(values, total, true), {
-      onSuccess: (lines) => onChecked({ values, body: listBody(values, total, false), lines }),
+      onSuccess: (lines) =>
+        onChecked({ values, body: listBody(values, total, false), promise: promiseOf(values), lines }),
       onError: (error) => {
         form.setErrors(atFields(fieldsOf(error)));
         focusFirstError(element);
       },
       onSettled: flight.finish,
     });
-  };
-
-  const read = async (file: File | null) => {
-    if (!file) return;
-    // So that the same file can be chosen again after it was changed.
-    forgetFile.current?.();
-    const list = await listIn(file);
-    if ("fault" in list) form.setFieldError("list", list.fault);
-    else form.setFieldValue("list", list.text);
   };
 
   return (
@@ -86,24 +84,14 @@ export function ListForm({ values: before, onChecked }: ListFormProps) {
               minRows={6}
               maxRows={16}
               spellCheck={false}
+              autoFocus={before !== undefined}
               {...form.getInputProps("list")}
             />
-            <FileButton
-              resetRef={forgetFile}
-              accept=".csv,.tsv,.txt,text/csv,text/plain"
-              onChange={(file) => void read(file)}
-            >
-              {(props) => (
-                <Button
-                  {...props}
-                  variant="default"
-                  leftSection={<IconFileSpreadsheet size={20} aria-hidden="true" />}
-                  style={{ justifySelf: "start" }}
-                >
-                  Escolher arquivo CSV
-                </Button>
-              )}
-            </FileButton>
+            <ListFile
+              list={form.values.list}
+              onRead={(list) => form.setFieldValue("list", list)}
+              onFault={(fault) => form.setFieldError("list", fault)}
+            />
             <TypeField form={form} />
           </Stack>
         </Section>
@@ -121,7 +109,7 @@ export function ListForm({ values: before, onChecked }: ListFormProps) {
         </Row>
       </Stack>
       <LeaveGuard
-        hasChanges={form.isDirty() && !check.isPending}
+        hasChanges={(form.isDirty() || form.values.list !== "") && !check.isPending}
         text="A lista ainda não foi enviada, e o que você preencheu não fica guardado."
       />
     </form>

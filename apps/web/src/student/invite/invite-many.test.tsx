@@ -78,7 +78,9 @@ test("a list is checked before anybody is invited, and then each link can be pas
   const ready = await screen.findByRole("region", { name: "2 pessoas para convidar" });
   expect(within(ready).getByText("(11) 91234-5678")).toBeInTheDocument();
   const out = screen.getByRole("region", { name: "1 pessoa de fora" });
-  expect(out).toHaveTextContent("Este e-mail já é de um aluno seu.");
+  expect(out).toHaveTextContent("Linha 3 · ana@example.comEste e-mail já é de um aluno seu.");
+  expect(screen.getByText(/^Plano Trimestral, o aluno paga pelo link. Consultoria online./)).toBeInTheDocument();
+  expect(screen.getByRole("region", { name: "Lista conferida" })).toHaveFocus();
   await user.click(screen.getByRole("button", { name: "Enviar 2 convites" }));
   const sent = await screen.findByRole("region", { name: "2 convites prontos" });
   const chat = within(sent).getByRole("link", { name: "Enviar pelo WhatsApp a Joana Dias" });
@@ -92,6 +94,33 @@ test("a list is checked before anybody is invited, and then each link can be pas
   ]);
   await user.click(screen.getByRole("button", { name: "Convidar mais" }));
   expect(await list()).toHaveValue("");
+  expect(await list()).toHaveFocus();
+  expect(screen.getByRole("radio", { name: "O aluno paga pelo link" })).toBeChecked();
+});
+
+test("a list of which nobody can be invited says so, before and after the sending", async () => {
+  const refused = {
+    line: 1,
+    name: "Bruno Lima",
+    email: "bruno@example.com",
+    whatsapp: "",
+    refusal: "Já convidado.",
+    sent: null,
+  };
+  const accepted = { ...refused, refusal: null };
+  let isReady = false;
+  openPage({ [CALL]: ({ body }) => data([isReady && isDryRun(body) ? accepted : refused]) });
+  await fillIn();
+  await check();
+  expect(await screen.findByRole("region", { name: "Ninguém para convidar" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /^Enviar/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Corrigir a lista" }));
+  // As when another tab sends the same list in between.
+  isReady = true;
+  await check();
+  await user.click(await screen.findByRole("button", { name: "Enviar 1 convite" }));
+  expect(await screen.findByRole("region", { name: "Nenhum convite enviado" })).toHaveTextContent("Já convidado.");
+  expect(screen.queryByText(/pronto/)).not.toBeInTheDocument();
 });
 
 test("a list is corrected with everything that was filled in", async () => {
@@ -100,6 +129,7 @@ test("a list is corrected with everything that was filled in", async () => {
   await check();
   await user.click(await screen.findByRole("button", { name: "Corrigir a lista" }));
   expect(await list()).toHaveValue(LIST);
+  expect(await list()).toHaveFocus();
   expect(screen.getByRole("radio", { name: "O aluno paga pelo link" })).toBeChecked();
 });
 
@@ -138,6 +168,14 @@ test("a file is read into the list, in the encoding of Windows too, and what is 
   await vi.waitFor(() => expect(field).toHaveValue("João Ávila;joao@example.com"));
   await choose(Uint8Array.from([0x4a, 0x6f, 0xe3, 0x6f, 0x3b]));
   await vi.waitFor(() => expect(field).toHaveValue("João;"));
+  await choose("\n");
+  expect(await screen.findByText("O arquivo está vazio")).toBeInTheDocument();
+  expect(field).toHaveValue("João;");
+  await choose(Uint8Array.from([0xff, 0xfe, 0x4a, 0, 0xe3, 0, 0x0a, 0, 0x42, 0]));
+  expect(await screen.findByText("Lido de alunos.csv: 2 linhas.")).toBeInTheDocument();
+  expect(field).toHaveValue("Jã\nB");
+  await user.click(screen.getByRole("button", { name: "Desfazer" }));
+  expect(field).toHaveValue("João;");
   await choose(Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 0, 0]));
   expect(await screen.findByText(/^Este arquivo não é CSV/)).toBeInTheDocument();
   expect(field).toHaveValue("João;");

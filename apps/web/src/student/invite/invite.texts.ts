@@ -1,5 +1,6 @@
 import type { Instant } from "@prancheta/contract/scalars";
 import type { Invitation, InvitationPayment, InvitedLine } from "@prancheta/contract/student/invitations";
+import type { StudentType } from "@prancheta/contract/students/students";
 import { dateText, daysAgoText } from "@prancheta/ui/text/dates.ts";
 import { whatsappLink } from "../../students/contacts.ts";
 
@@ -33,6 +34,12 @@ const PAID: Record<InvitationPayment, string> = {
   BY_HAND: "recebido por fora",
   LINK: "o aluno paga pelo link",
 };
+
+const TYPE: Record<StudentType, string> = { ONLINE: "online", PRESENCIAL: "presencial" };
+
+/** 'Plano Trimestral, o aluno paga pelo link. Consultoria online.' */
+export const promiseText = (plan: string, payment: InvitationPayment, type: StudentType): string =>
+  `Plano ${plan || "Sem nome"}, ${PAID[payment]}. Consultoria ${TYPE[type]}.`;
 
 /** What was promised: 'Plano: Trimestral, o aluno paga pelo link.' */
 const promisedText = ({ plan, payment }: Invitation): string =>

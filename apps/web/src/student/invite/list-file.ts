@@ -1,8 +1,14 @@
 /** Far more than a hundred people take. Bytes. */
 const LARGEST = 1_000_000;
 
-/** Excel writes CSV in the encoding of Windows, other programs in UTF-8. */
+const beginsAsUtf16 = (bytes: ArrayBuffer): boolean => {
+  const [first, second] = new Uint8Array(bytes);
+  return first === 0xff && second === 0xfe;
+};
+
+/** Excel writes CSV in the encoding of Windows and "Unicode text" in UTF-16, other programs write UTF-8. */
 const decoded = (bytes: ArrayBuffer): string => {
+  if (beginsAsUtf16(bytes)) return new TextDecoder("utf-16le").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -15,6 +21,12 @@ const isText = (text: string): boolean => !text.includes("\u0000");
 /** The text of a CSV file, or why it cannot be read. */
 export async function listIn(file: File): Promise<{ readonly text: string } | { readonly fault: string }> {
   if (file.size > LARGEST) return { fault: "O arquivo é grande demais para uma lista" };
-  const text = decoded(await file.arrayBuffer());
-  return isText(text) ? { text } : { fault: "Este arquivo não é CSV. Na planilha, use Salvar como → CSV" };
+  try {
+    const text = decoded(await file.arrayBuffer());
+    if (!isText(text)) return { fault: "Este arquivo não é CSV. Na planilha, use Salvar como → CSV" };
+    return text.trim() === "" ? { fault: "O arquivo está vazio" } : { text };
+  } catch {
+    // The file was removed, or is in a cloud that cannot be reached now.
+    return { fault: "Não conseguimos ler o arquivo. Escolha-o de novo" };
+  }
 }
