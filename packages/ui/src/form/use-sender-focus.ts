@@ -1,0 +1,28 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { ERROR_FIELD } from "./focus-first-error.ts";
+
+/**
+ * A busy button is disabled, and the browser takes the focus from it. When it can be pressed again, the focus goes to the
+ * first invalid field of the form, or back to the button; not if the person went elsewhere. The result is the form's
+ * `onSubmitCapture`.
+ */
+export function useSenderFocus() {
+  const sender = useRef<HTMLButtonElement>(undefined);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    const button = sender.current;
+    if (!button) return;
+    if (button.disabled) {
+      wasBusy.current = true;
+    } else if (wasBusy.current) {
+      sender.current = undefined;
+      const field = button.form?.querySelector<HTMLElement>(ERROR_FIELD);
+      if (document.activeElement === document.body) (field ?? button).focus({ preventScroll: !field });
+    }
+  });
+  return ({ nativeEvent }: FormEvent) => {
+    const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    sender.current = pressed instanceof HTMLButtonElement ? pressed : undefined;
+    wasBusy.current = false;
+  };
+}
