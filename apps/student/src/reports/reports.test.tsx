@@ -251,3 +251,20 @@ test("a weight that is typed by half is not sent", async () => {
   expect(await screen.findByText("Entre 20 e 400 kg")).toBeVisible();
   await waitFor(() => expect(savedBodies(server).at(-1)).toMatchObject({ weight: null }), { timeout: 4000 });
 });
+
+test("a weight with too many digits says so at its field, and the rest is saved without it", async () => {
+  const server = await arrive("/relatorios/preencher", taking(taken));
+  await user.type(await screen.findByLabelText("Peso (opcional)"), "64,55");
+  expect(await screen.findByText("Use no máximo 1 casa decimal")).toBeVisible();
+  await waitFor(() => expect(savedBodies(server).at(-1)).toMatchObject({ weight: null }), { timeout: 4000 });
+  expect(savedBodies(server)).not.toContainEqual(expect.objectContaining({ weight: 64.55 }));
+});
+
+test("a report that the server refuses does not claim to be saving", async () => {
+  await arrive(
+    "/relatorios/preencher",
+    taking(() => problem(400, "request.invalid")),
+  );
+  await user.type(await screen.findByLabelText("Quer contar mais alguma coisa? (opcional)"), "Oi");
+  expect(await screen.findByText("Está guardado neste aparelho.", undefined, { timeout: 4000 })).toBeVisible();
+});

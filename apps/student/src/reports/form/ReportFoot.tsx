@@ -41,7 +41,7 @@ export function ReportFoot({
         </p>
       )}
       <p role="status" className={classes["state"]}>
-        {stateText({ work, photos, isPreparing, isOffline, isSending })}
+        {stateText({ work, photos, isPreparing, isOffline, isSending, isRefused: refusal !== undefined })}
       </p>
       <Button size="md" fullWidth onClick={onSend} loading={isPreparing || (work.isLeaving && !isOffline)}>
         {work.isLeaving ? "Enviar de novo" : "Enviar relatório"}
@@ -56,14 +56,16 @@ interface Shown {
   isPreparing: boolean;
   isOffline: boolean;
   isSending: boolean;
+  isRefused: boolean;
 }
 
-const stateText = ({ work, photos, isPreparing, isOffline, isSending }: Shown): string => {
+const stateText = ({ work, photos, isPreparing, isOffline, isSending, isRefused }: Shown): string => {
   if (isPreparing) return "Preparando a foto…";
   if (isOffline && work.isLeaving) return "Sem internet: ainda não enviado. Vai sozinho quando a conexão voltar.";
   if (isOffline) return "Sem internet: está guardado neste aparelho.";
   if (isSending && photos > 0)
     return `Enviando fotos: falta${photos === 1 ? "" : "m"} ${counted(photos, "foto", "fotos")}.`;
+  if (isRefused && !isSending) return "Está guardado neste aparelho.";
   if (isSending || work.form.revision > work.saved) return "Salvando…";
   return work.saved > 0 ? "Salvo. Você pode continuar depois, em qualquer aparelho." : "";
 };
