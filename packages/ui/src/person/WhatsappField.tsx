@@ -5,6 +5,7 @@ import type { ClipboardEvent, ReactNode, SyntheticEvent } from "react";
 const MASK = "+99 (99) 99999-9999?99";
 const BRAZIL = "55";
 const isWithoutCountry = (digits: string) => digits.length === 10 || digits.length === 11;
+const withCountry = (digits: string) => (isWithoutCountry(digits) ? BRAZIL + digits : digits);
 
 const write = (input: HTMLInputElement, digits: string) => {
   input.setRangeText(digits, 0, input.value.length, "end");
@@ -31,7 +32,7 @@ interface WhatsappFieldProps {
   label?: string;
   /** Digits, or a masked number; initial value of an uncontrolled field. */
   defaultValue: string;
-  /** Receives the number's digits. */
+  /** Receives the number's digits, with the country that the field adds when it is left. */
   onChange: (digits: string) => void;
   onBlur?: () => void;
   error?: ReactNode;
@@ -48,7 +49,7 @@ export function WhatsappField({ label = "WhatsApp", onChange, onBlur, ...field }
       mask={MASK}
       slotChar=""
       showMaskOnFocus={false}
-      onChangeRaw={onChange}
+      onChangeRaw={(digits) => onChange(withCountry(digits))}
       onPasteCapture={pasteWhole}
       // It sends the form without leaving the field.
       onKeyDownCapture={(event) => event.key === "Enter" && completeWhole(event)}

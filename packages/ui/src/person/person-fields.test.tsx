@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 import { renderInApp } from "../testing/render.tsx";
 import { BirthdayField } from "./BirthdayField.tsx";
 import { DocumentField } from "./DocumentField.tsx";
+import { WhatsappField } from "./WhatsappField.tsx";
 
 const user = userEvent.setup({ delay: null });
 
@@ -75,4 +76,11 @@ test.each([
 test("a kept birthday is shown as Brazilians write it", () => {
   renderInApp(<BirthdayField defaultValue="1990-11-21" onChange={() => undefined} />);
   expect(birthdayField()).toHaveValue("21/11/1990");
+});
+
+test("a complete number has its country before its field is left, so that a draft of it does too", async () => {
+  const onChange = vi.fn();
+  renderInApp(<WhatsappField defaultValue="" onChange={onChange} />);
+  await user.type(screen.getByLabelText("WhatsApp"), "11912345678");
+  expect(onChange).toHaveBeenLastCalledWith("5511912345678");
 });
