@@ -8,6 +8,7 @@ import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";
 import { Card, CardTitle, Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
+import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { dayText } from "@prancheta/ui/text/dates.ts";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState } from "react";
@@ -66,6 +67,10 @@ export function ParqPage() {
   );
 }
 
+/** A refused signature is said at its field. */
+const wrongNameOf = (error: unknown) =>
+  error instanceof ProblemError && error.code === "parq.signature" ? error.detail : undefined;
+
 interface ParqFormProps {
   parq: StudentParq;
   begun: ParqDraft;
@@ -88,6 +93,7 @@ function ParqForm({ parq, begun, onSend, onSigned }: ParqFormProps) {
   const sign = useSignParq();
   const isGuardians = signer.kind === "GUARDIAN" && signer.name !== null;
   const hasYes = questions.some(({ key }) => answers[key]);
+  const wrongName = wrongNameOf(sign.error);
   const isReady =
     questions.every(({ key }) => answers[key] !== undefined) &&
     (!hasYes || acceptsTerm) &&
@@ -130,8 +136,11 @@ function ParqForm({ parq, begun, onSend, onSigned }: ParqFormProps) {
           label={signer.kind === "GUARDIAN" ? "Assinatura do responsável" : "Assinatura"}
           description={signer.name && `Digite o nome completo: ${signer.name}`}
           value={name}
-          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-          error={isTried && !name.trim() && "Campo obrigatório"}
+          onChange={({ currentTarget }) => {
+            change({ name: currentTarget.value });
+            sign.reset();
+          }}
+          error={wrongName ?? (isTried && !name.trim() && "Campo obrigatório")}
           autoComplete="off"
         />
         <Suspense>
@@ -150,7 +159,7 @@ function ParqForm({ parq, begun, onSend, onSigned }: ParqFormProps) {
             />
           )}
         </Suspense>
-        <FormFailure error={sign.error} />
+        <FormFailure error={wrongName === undefined && sign.error} />
         <Button type="submit" size="md" fullWidth loading={sign.isPending}>
           Assinar
         </Button>

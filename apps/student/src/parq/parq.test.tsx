@@ -1,4 +1,4 @@
-import { data } from "@prancheta/ui/testing/fake-server.ts";
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { arrive, user } from "../testing/open-app.tsx";
@@ -21,7 +21,7 @@ const due = {
 };
 
 test("asks for every answer, for the term after a yes, and keeps the answers if signing fails", async () => {
-  await arrive("/par-q", { [READ]: () => data(due) });
+  const server = await arrive("/par-q", { [READ]: () => data(due) });
   await user.click(await screen.findByRole("button", { name: "Assinar" }));
   expect(screen.getAllByText("Responda sim ou não")).toHaveLength(2);
   const [first] = screen.getAllByRole("radio");
@@ -37,6 +37,12 @@ test("asks for every answer, for the term after a yes, and keeps the answers if 
   await user.click(screen.getByRole("button", { name: "Assinar" }));
   expect(await screen.findByRole("alert")).toBeVisible();
   expect(within(screen.getByRole("radiogroup", { name: /coração/ })).getByRole("radio", { name: "Sim" })).toBeChecked();
+  const detail = "Assine com o nome completo.";
+  const [signed] = server.requests.filter(({ method }) => method === "PUT");
+  server.routes[`PUT ${signed?.path}`] = () => problem(400, "parq.signature", { detail });
+  await user.click(screen.getByRole("button", { name: "Assinar" }));
+  await screen.findByText(detail);
+  expect(screen.getByLabelText("Assinatura")).toHaveAccessibleDescription(expect.stringContaining(detail));
 });
 
 test("under 15 the guardian signs with a code that is mailed for this PAR-Q", async () => {
