@@ -26,7 +26,8 @@ export function RadioButtons<Value extends string>({ label, value, choices, ...g
       aria-required="true"
     >
       <span id={`${name}-label`} className={classes["label"]}>
-        {label} <span aria-hidden="true">*</span>
+        {/* The mark never begins a line. */}
+        {label}&nbsp;<span aria-hidden="true">*</span>
       </span>
       <div className={classes["choices"]}>
         {choices.map((choice) => (
