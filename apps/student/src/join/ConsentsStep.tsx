@@ -3,7 +3,7 @@ import type { Joining } from "@prancheta/contract/student/joining";
 import { Form } from "@prancheta/ui/form/Form.tsx";
 import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
 import { Card, SectionTitle, Stack } from "@prancheta/ui/layout/layout.tsx";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { keepTypedField, typedFields } from "../session/typed-joining.ts";
 import { Failure } from "../sign-in/Failure.tsx";
 import { GuardianCodeStep } from "./GuardianCodeStep.tsx";
@@ -124,6 +124,7 @@ interface ConsentProps {
 }
 
 function Consent({ title, label, checked, onToggle, error = false, children }: ConsentProps) {
+  const id = useId();
   return (
     <Card as="section" data-snug className={classes["consent"] ?? ""}>
       <SectionTitle>{title}</SectionTitle>
@@ -135,12 +136,13 @@ function Consent({ title, label, checked, onToggle, error = false, children }: C
           onChange={onToggle}
           aria-label={`${label}: ${title}`}
           aria-invalid={error !== false}
+          aria-describedby={error ? id : undefined}
           data-error={error ? true : undefined}
         />
         {label}
       </label>
       {error && (
-        <span role="alert" className={classes["wrong"]}>
+        <span id={id} role="alert" className={classes["wrong"]}>
           {error}
         </span>
       )}

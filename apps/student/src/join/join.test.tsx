@@ -111,6 +111,7 @@ test("the consents are asked one by one; photos may be refused", async () => {
   await user.click(await button("Aceitar e entrar"));
   expect(screen.getAllByRole("alert")).toHaveLength(2);
   await waitFor(() => expect(screen.getByLabelText("Li e aceito: Termos de uso")).toHaveFocus());
+  expect(screen.getByLabelText("Autorizo: Dados de saúde")).toHaveAccessibleDescription(/^Sem este aceite/);
   await user.click(screen.getByLabelText("Li e aceito: Termos de uso"));
   await user.click(screen.getByLabelText("Autorizo: Dados de saúde"));
   await user.click(await button("Aceitar e entrar"));
