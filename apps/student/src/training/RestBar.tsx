@@ -25,7 +25,9 @@ export function RestBar({ rest, onChange }: RestBarProps) {
   return (
     <section className={classes["bar"]} data-over={isOver || undefined} aria-label="Descanso">
       <div className={classes["words"]}>
-        <span className={classes["name"]}>{isOver ? "Descanso terminado" : "Descanso"}</span>
+        <span className={classes["name"]} role="status">
+          {isOver ? "Descanso terminado" : "Descanso"}
+        </span>
         <span className={classes["clock"]} role="timer" aria-live="off">
           {clockText(left)}
         </span>

@@ -49,6 +49,8 @@ export function SetRow({ id, slot, number, last }: SetRowProps) {
   const choose = (status: "FAILED" | "SKIPPED") => (tap: Pick<Event, "timeStamp">) => {
     noteMove(id, tap);
     store(status);
+    // The button that was pressed is gone.
+    more.current?.focus({ preventScroll: true });
   };
   /** What is typed into a confirmed set changes it. */
   const keep = () => {
@@ -56,6 +58,7 @@ export function SetRow({ id, slot, number, last }: SetRowProps) {
   };
   const tap = useDeliberateTap(id, () => (set ? actions.remove() : store("DONE")));
   const repetitions = useRef<HTMLInputElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
   const name = `série ${number} de ${slot.exercise.name}`;
 
   return (
@@ -112,6 +115,7 @@ export function SetRow({ id, slot, number, last }: SetRowProps) {
         )}
       </button>
       <button
+        ref={more}
         type="button"
         className={classes["more"]}
         aria-expanded={isOpen}
@@ -120,6 +124,11 @@ export function SetRow({ id, slot, number, last }: SetRowProps) {
       >
         <IconDots size={20} aria-hidden="true" />
       </button>
+      {isWrong && (
+        <span role="alert" className={classes["wrong"]}>
+          {faults.load ? "Carga: use um número, como 22,5" : "Repetições: use um número inteiro"}
+        </span>
+      )}
       <Past set={set} past={pastSet(last, number)} />
       {isOpen && (
         <span ref={comeIntoView} className={classes["options"]}>

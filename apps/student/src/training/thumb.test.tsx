@@ -25,6 +25,7 @@ test("the second tap of a double one on 'Pulei' does not confirm the set that mo
   const first = row("Agachamento", 1);
   await user.click(first.getByRole("button", { name: /^Outras opções/ }));
   tapAt(first.getByRole("button", { name: "Pulei" }), 9_000_000);
+  expect(first.getByRole("button", { name: /^Outras opções/ })).toHaveFocus();
   const below = row("Agachamento", 2).getByRole("button", { name: /^Confirmar/ });
   tapAt(below, 9_000_300);
   expect(await screen.findByText(/1 de 6 séries/)).toBeVisible();
@@ -37,6 +38,8 @@ test("the second tap of a double one does not change the rest that comes under t
   await begin();
   tapAt(row("Agachamento", 1).getByRole("button", { name: /^Confirmar/ }), 9_000_000);
   const more = await screen.findByRole("button", { name: "+15 s" });
+  // Read aloud when it turns to 'Descanso terminado'.
+  expect(screen.getByText("Descanso")).toHaveAttribute("role", "status");
   tapAt(more, 9_000_300);
   expect(screen.getByRole("timer")).toHaveTextContent(/^(1:00|0:59)$/);
   tapAt(more, 9_000_900);
@@ -54,4 +57,12 @@ test("no notice comes or goes above the sets when the connection does, as on the
   expect(screen.queryByText(/Sem internet/)).toBeNull();
   await user.click(screen.getByRole("link", { name: "Treinos" }));
   expect(await screen.findByText(/Sem internet/)).toBeVisible();
+});
+
+test("a figure that is none says what is expected", async () => {
+  await begin();
+  const set = row("Agachamento", 1);
+  await user.type(set.getByRole("textbox", { name: /^Carga/ }), "abc");
+  expect(set.getByRole("alert")).toHaveTextContent("Carga: use um número, como 22,5");
+  expect(set.getByRole("button", { name: /^Confirmar/ })).toBeDisabled();
 });
