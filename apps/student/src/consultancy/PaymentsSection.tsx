@@ -147,6 +147,7 @@ function TakeBack({
       title={`Desfazer a compra de ${plan.name}?`}
       text={`${moneyText(total - refunded)} voltam para você ${when}, ${effect}${earlier}${until}`}
       confirmLabel="Desfazer compra"
+      cancelLabel="Manter compra"
       action={() => cancel.mutateAsync(id)}
       success="Compra desfeita: o dinheiro está voltando"
       failure={{ title: "Não foi possível desfazer a compra", action: "desfazer uma compra" }}

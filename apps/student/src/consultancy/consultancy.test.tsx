@@ -59,6 +59,7 @@ test("shows the plan, how long it lasts, what follows and what was paid", async 
   });
   const shown = await section("Trimestral");
   expect(shown.getByText("Faltam 89 dias")).toBeVisible();
+  expect(shown.getByText(/^no total, até/)).toHaveTextContent("no total, até 16/02/2028");
   expect(shown.getByText("Em dia")).toBeVisible();
   expect(shown.getByText("Anual")).toBeVisible();
   expect(shown.getByRole("link", { name: "Renovar ou trocar de plano" })).toHaveAttribute("href", "/aluno/renovar");
@@ -215,6 +216,8 @@ test("a purchase is taken back after the screen says what follows", async () => 
   const dialog = within(await screen.findByRole("dialog"));
   const said = dialog.getByText(/voltam para você no cartão.*até 29\/11\/2026/);
   await waitFor(() => expect(said).toBeVisible());
+  // 'Cancelar' would read as cancelling the purchase.
+  expect(dialog.getByRole("button", { name: "Manter compra" })).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Desfazer compra" }));
   expect(await screen.findByText("Devolvido")).toBeVisible();
   expect(server.of(CANCEL)).toHaveLength(1);

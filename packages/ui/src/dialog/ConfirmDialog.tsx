@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   text?: string;
   children?: ReactNode;
   confirmLabel?: string;
+  /** Where 'Cancelar' could be read as the action itself. */
+  cancelLabel?: string;
   confirmDisabled?: boolean;
   /** For actions that cannot be undone: the danger colour. */
   danger?: boolean;
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   text,
   children,
   confirmLabel = "Confirmar",
+  cancelLabel = "Cancelar",
   confirmDisabled = false,
   danger = false,
   onConfirm,
@@ -62,7 +65,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
-            Cancelar
+            {cancelLabel}
           </Button>
           <Button {...(danger && { color: "red" })} onClick={confirm} loading={busy} disabled={confirmDisabled}>
             {confirmLabel}
