@@ -13,6 +13,8 @@ import { daysLeftText, standingOf } from "./consultancy.texts.ts";
 /** What the student has of the coach, until when, and what comes next. */
 export function PlanSection({ consultancy }: { consultancy: Consultancy }) {
   const { status, coach, contract, following, daysLeft, graceUntil, open } = consultancy;
+  // The days left count to the end of the last plan.
+  const last = following.at(-1);
   const { tone, text } = standingOf(graceUntil ? "PENDING" : status);
   return (
     <Section title={contract?.plan.name || "Sem plano"} end={<StatusPill tone={tone}>{text}</StatusPill>}>
@@ -29,9 +31,20 @@ export function PlanSection({ consultancy }: { consultancy: Consultancy }) {
         {contract && daysLeft !== null && !graceUntil && (
           <p className={classes["left"]}>
             <strong>{daysLeftText(daysLeft)}</strong>
-            <Muted as="span" data-small>
-              de <DateText of={contract.startsOn} /> a <DateText of={contract.endsOn} />
-            </Muted>
+            {last ? (
+              <Muted as="span" data-small>
+                no total, até <DateText of={last.endsOn} />
+              </Muted>
+            ) : (
+              <Muted as="span" data-small>
+                de <DateText of={contract.startsOn} /> a <DateText of={contract.endsOn} />
+              </Muted>
+            )}
+          </p>
+        )}
+        {contract && last && (
+          <p className={classes["words"]}>
+            Agora: <strong>{contract.plan.name}</strong>, até <DateText of={contract.endsOn} />.
           </p>
         )}
         {contract && daysLeft === null && (
