@@ -26,6 +26,8 @@ interface PayPanelProps {
   begun: SaleId | null;
   /** CPF of who pays, if it is known. */
   document: string | null;
+  /** The plan was chosen a moment ago. */
+  isChosen?: boolean;
   onPaid: (sale: BoughtSale) => void;
   /** Another tab or phone has paid, or is about to. */
   onElsewhere?: (() => void) | undefined;
@@ -34,8 +36,20 @@ interface PayPanelProps {
 const ELSEWHERE = ["sale.in_progress", "sale.just_bought", "joining.already_student"];
 const isElsewhere = (error: unknown): boolean => error instanceof ProblemError && ELSEWHERE.includes(error.code);
 
+/** Takes the focus of a button that is gone, if one was pressed. */
+const arrivalOf = (...taps: boolean[]) => (taps.includes(true) ? takeLostFocus : undefined);
+
 /** Price, code and payment of a plan, until it is paid. */
-export function PayPanel({ seller, planId, code: known, begun, document, onPaid, onElsewhere }: PayPanelProps) {
+export function PayPanel({
+  seller,
+  planId,
+  code: known,
+  begun,
+  document,
+  isChosen = false,
+  onPaid,
+  onElsewhere,
+}: PayPanelProps) {
   const [code, setCode] = useState(known);
   const [hasLeft, setLeft] = useState<SaleId>();
   const price = usePrice(seller, { planId, code, method: "PIX" });
@@ -45,7 +59,7 @@ export function PayPanel({ seller, planId, code: known, begun, document, onPaid,
 
   if (sale?.status === "PAID") return <Confirmed />;
   const open = sale?.status === "OPEN" && sale.id !== hasLeft ? sale : undefined;
-  const arrive = payment.isOrderedHere ? takeLostFocus : undefined;
+  const arrive = arrivalOf(payment.isOrderedHere);
   if (open?.method === "CREDIT") return <InReview sale={open} arrive={arrive} />;
   if (open?.pix) {
     const leave = () => {
@@ -65,7 +79,12 @@ export function PayPanel({ seller, planId, code: known, begun, document, onPaid,
   return (
     <Stack data-gap="lg">
       {payment.isIdle && <LastTry sale={last} />}
-      <Price plan={data.plan} price={data} busy={price.isPlaceholderData} />
+      <Price
+        plan={data.plan}
+        price={data}
+        busy={price.isPlaceholderData}
+        arrive={arrivalOf(isChosen, hasLeft !== undefined)}
+      />
       {data.price > 0 && <CodeField code={code} onCode={setCode} price={price.isPlaceholderData ? undefined : data} />}
       <PayForm
         price={data}

@@ -1,5 +1,6 @@
 import type { PublicPlan } from "@prancheta/contract/student/coaches";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
+import type { Ref } from "react";
 import classes from "./Buying.module.css";
 import type { Price as Read } from "./buying.hooks.ts";
 import { daysText, termText } from "./buying.texts.ts";
@@ -10,11 +11,19 @@ interface PriceProps {
   price: Read | undefined;
   /** Another one is being read. */
   busy: boolean;
+  /** If a tap led here: what was tapped is gone. */
+  arrive?: Ref<HTMLElement> | undefined;
 }
 
 /** What is bought, and what it costs today. */
-export const Price = ({ plan, price, busy }: PriceProps) => (
-  <section className={classes["price"]} aria-label="O que você contrata" aria-busy={busy}>
+export const Price = ({ plan, price, busy, arrive }: PriceProps) => (
+  <section
+    className={classes["price"]}
+    aria-label="O que você contrata"
+    aria-busy={busy}
+    tabIndex={arrive ? -1 : undefined}
+    ref={arrive}
+  >
     <span className={classes["plan"]}>
       <strong>{plan.name}</strong>
       {/* The price per month is that without a discount. */}

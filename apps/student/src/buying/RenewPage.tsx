@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { PlanId, SaleId } from "@prancheta/contract/scalars";
 import type { PublicPlan } from "@prancheta/contract/student/coaches";
+import { takeLostFocus } from "@prancheta/ui/browser/take-lost-focus.ts";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
@@ -57,6 +58,11 @@ function Renewal({ student, plans, open }: RenewalProps) {
   const [chosen, setChosen] = useState<PlanId | undefined>(
     () => (firstOf(plans, [plano, open?.planId]) ?? (plans.length === 1 ? plans[0] : undefined))?.id,
   );
+  const [hasTapped, setTapped] = useState(false);
+  const choose = (id: PlanId | undefined) => {
+    setTapped(true);
+    setChosen(id);
+  };
   const onPaid = useCallback(() => {
     // The contract, what is due and who looks after the student may be others now.
     void queryClient.invalidateQueries();
@@ -71,11 +77,15 @@ function Renewal({ student, plans, open }: RenewalProps) {
   if (chosen === undefined)
     return (
       <Stack data-gap="md">
-        <Muted>Escolha o plano do próximo período. Você confere tudo antes de pagar.</Muted>
+        <Muted>
+          <span tabIndex={-1} ref={hasTapped ? takeLostFocus : undefined}>
+            Escolha o plano do próximo período. Você confere tudo antes de pagar.
+          </span>
+        </Muted>
         <ul className={classes["plans"]}>
           {plans.map((plan) => (
             <li key={plan.id}>
-              <button type="button" className={classes["choice"]} onClick={() => setChosen(plan.id)}>
+              <button type="button" className={classes["choice"]} onClick={() => choose(plan.id)}>
                 <span>
                   <strong>{plan.name}</strong>
                   <span>{termText(plan)}</span>
@@ -96,11 +106,12 @@ function Renewal({ student, plans, open }: RenewalProps) {
         code={codigo}
         begun={open?.planId === chosen ? open.id : null}
         document={null}
+        isChosen={hasTapped}
         onPaid={onPaid}
         onElsewhere={onElsewhere}
       />
       {plans.length > 1 && (
-        <Button variant="subtle" onClick={() => setChosen(undefined)}>
+        <Button variant="subtle" onClick={() => choose(undefined)}>
           Escolher outro plano
         </Button>
       )}

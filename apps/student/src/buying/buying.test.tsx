@@ -220,6 +220,10 @@ test("a student renews with a plan of choice and returns to Hoje", async () => {
     [BUY]: () => data(aSale({ status: "PAID", pix: null, student: id(1) })),
     [SALE]: () => data(aSale({ status: "PAID", pix: null, student: id(1) })),
   });
+  await user.click(await button(/Anual/));
+  await waitFor(() => expect(screen.getByRole("region", { name: "O que você contrata" })).toHaveFocus());
+  await user.click(await button("Escolher outro plano"));
+  await waitFor(() => expect(screen.getByText(/^Escolha o plano/)).toHaveFocus());
   await user.click(await button(/Trimestral/));
   await user.click(await button(/^Gerar Pix de/));
   await waitFor(() => expect(address()).toBe("/aluno/"));
