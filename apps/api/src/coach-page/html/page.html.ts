@@ -89,7 +89,7 @@ function priceOf({ amount, total, days }: PublicPlan, discounted: Discounted | u
   const forDays = html`<span>por ${daysText(days)}</span>`;
   if (toPay === 0) return html`<p class="price"><strong>Grátis</strong>${forDays}${wonWith(discounted)}</p>`;
   if (discounted)
-    return html`<p class="price"><s><span class="spoken">De </span>${inReais(total)}</s><span class="spoken"> por </span><strong>${inReais(toPay)}</strong>${forDays}${wonWith(discounted)}</p>`;
+    return html`<p class="price"><s><span class="spoken">De </span>${inReais(total)}</s><span class="spoken"> por </span><strong>${inReais(toPay)}</strong>${forDays}${instalmentsOf(toPay, days)}${wonWith(discounted)}</p>`;
   if (!isPricedPerMonth(days)) return html`<p class="price"><strong>${inReais(total)}</strong>${forDays}</p>`;
   return html`<p class="price"><strong>${inReais(amount)} <small>por mês</small></strong><span>${inReais(total)} ${forDays}</span>${instalmentsOf(total, days)}</p>`;
 }

@@ -111,6 +111,7 @@ it("shows the price with a code, hands it and Growth's origin on, and says when 
   const { page } = await open(`${slug}?codigo=${code.toLowerCase()}&origem=growth`);
   expect(page.replaceAll("\u00a0", " ")).toContain("<strong>R$ 270,00</strong>");
   expect(page).toContain(`Com o código ${code}`);
+  expect(page).toContain("em até 3x no cartão");
   expect(linksIn(page)).toContain(`/aluno/comprar/${slug}/${plan}?codigo=${code}&amp;origem=growth`);
   const dead = (await open(`${slug}?codigo=NADA`)).page;
   expect(dead).toContain("O código NADA não vale mais.");
