@@ -13,7 +13,7 @@ import { useZone } from "@prancheta/ui/text/zone.ts";
 import { todayIn } from "@prancheta/ui/text/zoned-time.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Question } from "../students/assign/Question.tsx";
 import { recipientOf } from "../students/assign/recipients.hooks.ts";
 import { RestrictionsStrip } from "../students/care/RestrictionsStrip.tsx";
@@ -29,12 +29,13 @@ const PAUSE = 500;
 
 interface SaleDialogProps {
   student: Student;
+  notice: ReactNode;
   opened: boolean;
   onClose: () => void;
 }
 
 /** 'Registrar venda': money that the coach received outside of the product starts a contract. */
-export function SaleDialog({ student, opened, onClose }: SaleDialogProps) {
+export function SaleDialog({ student, notice, opened, onClose }: SaleDialogProps) {
   const zone = useZone();
   const codeList = useId();
   const { reading, plans } = useSellablePlans(student.id);
@@ -118,6 +119,7 @@ export function SaleDialog({ student, opened, onClose }: SaleDialogProps) {
       ))}
       <div hidden={question !== undefined}>
         <p>Para o que você recebeu por fora, em dinheiro ou por Pix. O contrato começa; nada passa pela carteira.</p>
+        {notice}
         <Form id={FORM} className={classes["form"]} onSend={save}>
           <div className={classes["plan"]}>
             <NativeSelect

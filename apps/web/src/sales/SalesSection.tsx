@@ -11,7 +11,7 @@ import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { Money, moneyText } from "@prancheta/ui/text/Money.tsx";
 import { IconCoin } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { Refund } from "./RefundDialog.tsx";
 import classes from "./SalesSection.module.css";
 import { salesOf } from "./sales.hooks.ts";
@@ -20,8 +20,14 @@ const RefundDialog = lazy(async () => ({ default: (await import("./RefundDialog.
 const UndoSale = lazy(async () => ({ default: (await import("./UndoSale.tsx")).UndoSale }));
 const SaleDialog = lazy(async () => ({ default: (await import("./SaleDialog.tsx")).SaleDialog }));
 
+interface SalesSectionProps {
+  student: Student;
+  /** What to know before a sale is registered. */
+  notice?: ReactNode;
+}
+
 /** The sales to a student, how to give one back, and how to register one that was paid outside of the product. */
-export function SalesSection({ student }: { student: Student }) {
+export function SalesSection({ student, notice }: SalesSectionProps) {
   const [asks, setAsks] = useState<boolean>();
   return (
     <Stack data-gap="sm" className={classes["sales"]}>
@@ -33,10 +39,11 @@ export function SalesSection({ student }: { student: Student }) {
           </Button>
         )}
       </div>
+      {notice}
       <Sales student={student} />
       {asks !== undefined && (
         <Suspense>
-          <SaleDialog student={student} opened={asks} onClose={() => setAsks(false)} />
+          <SaleDialog student={student} notice={notice} opened={asks} onClose={() => setAsks(false)} />
         </Suspense>
       )}
     </Stack>

@@ -59,7 +59,7 @@ const open = (routes: Parameters<typeof fakeServer>[0] = {}, more: Parameters<ty
   renderInApp(
     <>
       <ToastHost />
-      <SalesSection student={aStudent(more)} />
+      <SalesSection student={aStudent(more)} notice={<p>O convite já inclui um plano.</p>} />
     </>,
   );
   return server;
@@ -69,6 +69,7 @@ const openDialog = async () => {
   await user.click(await screen.findByText("Registrar venda"));
   const dialog = within(await screen.findByRole("dialog", { name: "Registrar venda a Ana Moreira" }));
   await dialog.findByRole("option", { name: "Trimestral" });
+  expect(dialog.getByText("O convite já inclui um plano.")).toBeInTheDocument();
   await user.selectOptions(dialog.getByLabelText(/^Plano/), "Trimestral");
   return dialog;
 };

@@ -30,6 +30,7 @@ import {
   NotesSection,
   ParqSection,
   PerformanceSection,
+  PromisedPlan,
   RestrictionsSection,
   SalesSection,
 } from "./lazy-sections.ts";
@@ -92,7 +93,10 @@ export function ProfileSections({
       content: (
         <>
           <ConsultancySection student={student} />
-          <SalesSection student={student} />
+          <SalesSection
+            student={student}
+            notice={student.status === "NOT_LINKED" && <PromisedPlan studentId={student.id} />}
+          />
         </>
       ),
     },

@@ -13,6 +13,10 @@ export const SalesSection = lazy(async () => ({
   default: (await import("../sales/SalesSection.tsx")).SalesSection,
 }));
 
+export const PromisedPlan = lazy(async () => ({
+  default: (await import("../student/invite/PromisedPlan.tsx")).PromisedPlan,
+}));
+
 export const PerformanceSection = lazy(async () => ({
   default: (await import("../students/performance/PerformanceSection.tsx")).PerformanceSection,
 }));

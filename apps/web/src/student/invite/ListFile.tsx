@@ -52,14 +52,14 @@ export function ListFile({ list, onRead, onFault }: ListFileProps) {
           </Button>
         )}
       </FileButton>
-      <Muted data-small role="status" style={{ overflowWrap: "anywhere" }}>
-        {shown && `Lido de ${shown.name}: ${linesText(shown.text)}.`}
-      </Muted>
       {shown?.before.trim() && (
         <Button variant="subtle" onClick={() => undo(shown)}>
           Desfazer
         </Button>
       )}
+      <Muted data-small role="status" style={{ overflowWrap: "anywhere" }}>
+        {shown && `Lido de ${shown.name}: ${linesText(shown.text)}.`}
+      </Muted>
     </Row>
   );
 }

@@ -10,6 +10,7 @@ import { put, user } from "../../testing/open-app.tsx";
 import { InvitationNotice } from "./InvitationNotice.tsx";
 import { InvitePage } from "./InvitePage.tsx";
 import { Joiners } from "./Joiners.tsx";
+import { PromisedPlan } from "./PromisedPlan.tsx";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -222,6 +223,18 @@ test("who has no e-mail is sent nothing: the coach gets another link", async () 
   await user.click(within(region).getByRole("button", { name: "Trocar o link" }));
   expect(await screen.findByText("Link pronto: passe-o ao aluno")).toBeInTheDocument();
   expect(server.of(`POST ${INVITATION}`)).toHaveLength(1);
+});
+
+test.each([
+  ["LINK", "OPEN", /O aluno paga por ele ao entrar.*é outro contrato/],
+  ["BY_HAND", "OPEN", /a venda aparece aqui, quando o aluno entrar.*é outro contrato/],
+  ["BY_HAND", "WITHDRAWN", undefined],
+] as const)("before a sale, a plan promised %s by an invitation that is %s", async (payment, state, text) => {
+  const server = fakeServer({ [`GET ${INVITATION}`]: () => data(invitation({ payment, state })) });
+  renderInApp(<PromisedPlan studentId={aStudent().id} />);
+  await waitFor(() => expect(server.of(`GET ${INVITATION}`)).toHaveLength(1));
+  if (text) expect(await screen.findByText(text)).toHaveTextContent("O convite já inclui o plano Trimestral.");
+  else expect(screen.queryByText(/convite/)).not.toBeInTheDocument();
 });
 
 test("an expired invitation has no link, and one that cannot be read offers a retry", async () => {

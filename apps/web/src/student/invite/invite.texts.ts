@@ -45,6 +45,18 @@ export const promiseText = (plan: string, payment: InvitationPayment, type: Stud
 const promisedText = ({ plan, payment }: Invitation): string =>
   plan ? ` Plano: ${plan.name || "Sem nome"}, ${PAID[payment]}.` : "";
 
+const PROMISED_SALE: Record<InvitationPayment, string> = {
+  FREE: "Ele começa grátis quando o aluno entrar.",
+  BY_HAND: "Ele começa, e a venda aparece aqui, quando o aluno entrar.",
+  LINK: "O aluno paga por ele ao entrar. Se já pagou a você, retire o convite e envie outro com 'Já recebi por fora'.",
+};
+
+/** What an open invitation starts by itself; undefined if it promises nothing. */
+export const promisedSaleText = ({ state, plan, payment }: Invitation): string | undefined =>
+  state === "OPEN" && plan
+    ? `O convite já inclui o plano ${plan.name || "Sem nome"}. ${PROMISED_SALE[payment]} Uma venda registrada agora é outro contrato.`
+    : undefined;
+
 /** Since when a student is invited, to what, and whether the link still works. */
 export const invitationText = (invitation: Invitation | null, now: number, zone: string): string => {
   if (invitation === null) return "Este aluno não tem convite. Envie um para ele entrar pelo celular.";
