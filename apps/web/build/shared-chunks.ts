@@ -102,7 +102,6 @@ export const sharedGroups: readonly Group[] = [
       "/@mantine/hooks/esm/utils/",
       "/ui/src/browser/",
       "/ui/src/form/changed-fields.",
-      "/ui/src/form/focus-first-error.",
       "/ui/src/page/Section",
       "/@mantine/hooks/esm/use-timeout/",
       // Endpoints without their schemas.
