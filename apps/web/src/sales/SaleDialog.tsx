@@ -7,6 +7,7 @@ import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { Form } from "@prancheta/ui/form/Form.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
+import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
@@ -118,56 +119,58 @@ export function SaleDialog({ student, notice, opened, onClose }: SaleDialogProps
         <Question key={thing} thing={thing} doubts={doubts} />
       ))}
       <div hidden={question !== undefined}>
-        <p>Para o que você recebeu por fora, em dinheiro ou por Pix. O contrato começa; nada passa pela carteira.</p>
-        {notice}
-        <Form id={FORM} className={classes["form"]} onSend={save}>
-          <div className={classes["plan"]}>
-            <NativeSelect
-              label="Plano"
-              required
-              data={[
-                { value: "", label: reading.isPending ? "Carregando…" : "Escolha um plano", disabled: true },
-                ...plans.map(({ id, name }) => ({ value: id, label: name || "Sem nome" })),
-              ]}
-              value={planId ?? ""}
-              onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-              error={errors["planId"] ?? quoteErrors["planId"]}
-              data-autofocus
-            />
-            {failureOf(reading, "Não foi possível carregar os planos.")}
-          </div>
-          <TextInput
-            label="Código"
-            description="Se o aluno usou um."
-            list={codeList}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            value={code}
-            onChange={({ currentTarget }) => setCode(currentTarget.value)}
-            error={errors["code"] ?? quoteErrors["code"]}
-          />
-          <CodeSuggestions id={codeList} planId={planId} />
-          <TextInput
-            type="date"
-            label="Recebido em"
-            required
-            max={todayIn(zone)}
-            value={paidOn}
-            onChange={({ currentTarget }) => setPaidOn(currentTarget.value)}
-            error={paidOn === "" ? "Campo obrigatório" : errors["paidOn"]}
-          />
-          <div className={classes["quote"]}>
-            <SaleQuote quote={quote} isAsked={planId !== null} isTyping={searched !== code.trim()} />
-          </div>
-          {(quote.data?.firstSheet || quote.data?.firstDiet) && (
+        <Stack data-gap="md">
+          <p>Para o que você recebeu por fora, em dinheiro ou por Pix. O contrato começa; nada passa pela carteira.</p>
+          {notice}
+          <Form id={FORM} className={classes["form"]} onSend={save}>
             <div className={classes["plan"]}>
-              <RestrictionsStrip restrictions={student.restrictions} />
+              <NativeSelect
+                label="Plano"
+                required
+                data={[
+                  { value: "", label: reading.isPending ? "Carregando…" : "Escolha um plano", disabled: true },
+                  ...plans.map(({ id, name }) => ({ value: id, label: name || "Sem nome" })),
+                ]}
+                value={planId ?? ""}
+                onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+                error={errors["planId"] ?? quoteErrors["planId"]}
+                data-autofocus
+              />
+              {failureOf(reading, "Não foi possível carregar os planos.")}
             </div>
-          )}
-          <FormFailure error={sell.error} />
-        </Form>
+            <TextInput
+              label="Código"
+              description="Se o aluno usou um."
+              list={codeList}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              value={code}
+              onChange={({ currentTarget }) => setCode(currentTarget.value)}
+              error={errors["code"] ?? quoteErrors["code"]}
+            />
+            <CodeSuggestions id={codeList} planId={planId} />
+            <TextInput
+              type="date"
+              label="Recebido em"
+              required
+              max={todayIn(zone)}
+              value={paidOn}
+              onChange={({ currentTarget }) => setPaidOn(currentTarget.value)}
+              error={paidOn === "" ? "Campo obrigatório" : errors["paidOn"]}
+            />
+            <div className={classes["quote"]}>
+              <SaleQuote quote={quote} isAsked={planId !== null} isTyping={searched !== code.trim()} />
+            </div>
+            {(quote.data?.firstSheet || quote.data?.firstDiet) && (
+              <div className={classes["plan"]}>
+                <RestrictionsStrip restrictions={student.restrictions} />
+              </div>
+            )}
+            <FormFailure error={sell.error} />
+          </Form>
+        </Stack>
       </div>
     </Dialog>
   );
