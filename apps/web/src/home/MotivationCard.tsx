@@ -18,7 +18,7 @@ export function MotivationCard({ home }: { home: Home }) {
   return (
     <Panel
       title="Motivação"
-      end={<PanelNote>{share === null ? "Ninguém no app ainda" : `${share} % motivados`}</PanelNote>}
+      end={<PanelNote>{share === null ? "Ninguém no app ainda" : `${share}% motivados`}</PanelNote>}
     >
       <div className={classes["split"]} data-empty={share === null} aria-hidden="true">
         <span style={{ flexGrow: home.motivated }} />

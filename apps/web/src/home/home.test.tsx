@@ -111,7 +111,7 @@ test("the counts are read in words", async () => {
   expect(screen.getByRole("heading", { name: "1 Aluno pendente" })).toBeInTheDocument();
   expect(screen.getByText("Com relatório atrasado")).toBeInTheDocument();
   expect(screen.getByRole("heading", { name: "5 Expirações Próximas" })).toBeInTheDocument();
-  expect(screen.getByText("84 % motivados")).toBeInTheDocument();
+  expect(screen.getByText("84% motivados")).toBeInTheDocument();
   expect(
     await screen.findByRole("heading", { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), Marina$/ }),
   ).toBeVisible();

@@ -17,6 +17,7 @@ import { Section } from "@prancheta/ui/page/Section.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
+import { countText } from "@prancheta/ui/text/count-text.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -122,7 +123,7 @@ function PageForm({ page, name, photo }: PageSectionProps & { page: CoachPage })
           minRows={4}
           maxRows={12}
           maxLength={ABOUT_LENGTH}
-          description={`${about.length} de ${ABOUT_LENGTH} caracteres`}
+          description={`${countText(about.length)} de ${countText(ABOUT_LENGTH)} caracteres`}
           inputWrapperOrder={["label", "input", "description", "error"]}
           {...form.getInputProps("about")}
         />

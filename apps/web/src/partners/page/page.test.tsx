@@ -31,6 +31,7 @@ test("the public page is proposed, checked while it is typed, and switched on on
   fireEvent.change(slug, { target: { value: "mari" } });
   expect(await screen.findByText(/está livre/)).toBeInTheDocument();
   fireEvent.change(screen.getByLabelText("Sobre você"), { target: { value: "Treino com método." } });
+  expect(screen.getByText("18 de 1.200 caracteres")).toBeInTheDocument();
   await user.click(screen.getByRole("switch", { name: "Página no ar" }));
   await user.dblClick(screen.getByRole("button", { name: "Pôr no ar" }));
   expect(await screen.findByText("Página no ar", { selector: "[role=status] *" })).toBeInTheDocument();

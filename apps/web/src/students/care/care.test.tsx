@@ -176,7 +176,7 @@ test("adherence says its three spans, and that it fell", () => {
     <AdherenceFigures adherence={{ last7: 50, last30: 64, last90: null, fell: true }} />,
   );
   const said = screen.getAllByRole("definition").map(({ textContent }) => textContent);
-  expect(said).toEqual(["50 %", "64 %, caiu no último mês", "—"]);
+  expect(said).toEqual(["50%", "64%, caiu no último mês", "—"]);
   rerender(<AdherenceFigures adherence={{ last7: null, last30: null, last90: null, fell: false }} />);
   expect(screen.queryByText("Aderência")).toBeNull();
 });

@@ -17,7 +17,7 @@ export const restrictionsState = (count: number): string => {
 export const hasAdherence = ({ last7, last30, last90 }: Adherence): boolean =>
   last7 !== null || last30 !== null || last90 !== null;
 
-export const percentText = (share: number | null): string => (share === null ? "—" : `${share} %`);
+export const percentText = (share: number | null): string => (share === null ? "—" : `${share}%`);
 
 /** The line of a card in the list. */
 export const adherenceText = ({ last30 }: Adherence): string =>

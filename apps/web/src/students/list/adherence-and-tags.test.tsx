@@ -37,7 +37,7 @@ const aCard = (more: object) =>
 
 test("a card says its adherence of the month, and that it fell", () => {
   const { rerender } = renderInApp(<CardFacts student={aCard({})} />);
-  expect(screen.getByText("Aderência 64 %")).toBeInTheDocument();
+  expect(screen.getByText("Aderência 64%")).toBeInTheDocument();
   rerender(<CardFacts student={aCard({ adherence: { last7: 10, last30: 20, last90: 60, fell: true } })} />);
   expect(screen.getByRole("img", { name: "caiu no último mês" })).toBeInTheDocument();
   rerender(<CardFacts student={aCard({ adherence: { last7: null, last30: null, last90: null, fell: false } })} />);
