@@ -53,6 +53,11 @@ const useStateText = ({ isGiven, givenAt, withdrawnAt }: OwnConsent): string => 
   return withdrawnAt ? `Retirado em ${dateText(withdrawnAt, zone)}` : "Não autorizado";
 };
 
+const titleOf = ({ isGiven, withdrawnAt }: OwnConsent): string => {
+  if (isGiven) return "Retirar a autorização?";
+  return withdrawnAt ? "Autorizar de novo?" : "Autorizar?";
+};
+
 function ConsentLine({ consent }: { consent: OwnConsent }) {
   const { purpose, isGiven, needsGuardian } = consent;
   const isGuardians = needsGuardian && !isGiven;
@@ -84,7 +89,7 @@ function ConsentLine({ consent }: { consent: OwnConsent }) {
             opened={isOpen && !isGuardians}
             onClose={() => setOpen(false)}
             type="warning"
-            title={isGiven ? "Retirar a autorização?" : "Autorizar de novo?"}
+            title={titleOf(consent)}
             text={isGiven ? withdrawn : given}
             confirmLabel={isGiven ? "Retirar" : "Autorizar"}
             action={() => say.mutateAsync({ purpose, isGiven: !isGiven })}

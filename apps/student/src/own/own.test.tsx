@@ -59,6 +59,12 @@ test("shows the own data and changes them", async () => {
   expect(server.of("PATCH /v2/student/own")[0]?.body).toMatchObject({ name: "Bruno de Lima", gender: "M" });
 });
 
+test("a consent that was never given is not given again", async () => {
+  await open({ [CONSENTS]: () => data([{ ...said("PHOTOS", false), givenAt: null, withdrawnAt: null }]) });
+  await user.click(await screen.findByRole("button", { name: "Autorizar: Fotos dos relatórios" }));
+  expect(await screen.findByRole("dialog", { name: "Autorizar?" })).toBeVisible();
+});
+
 test("withdraws a consent after saying what follows, and never the terms", async () => {
   const server = await open({ ["PUT /v2/student/consents/HEALTH"]: () => data(said("HEALTH", false)) });
   await user.click(await screen.findByRole("button", { name: "Retirar: Respostas e dados de saúde" }));
