@@ -13,7 +13,6 @@ import { useZone } from "@prancheta/ui/text/zone.ts";
 import { todayIn } from "@prancheta/ui/text/zoned-time.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import classes from "./Buying.module.css";
-import { payerError } from "./buying.texts.ts";
 import { cardOf, checkCard, EMPTY, prepareCard } from "./card.form.ts";
 
 interface CardEntryProps {
@@ -79,7 +78,7 @@ export function CardEntry({ document, error, isPending, takesFocus = false, acti
           />
         </CardFields>
         {children}
-        <FormFailure error={payerError(error)} values={errorValues} />
+        <FormFailure error={error} values={errorValues} />
         <Button type="submit" fullWidth loading={isPending}>
           {action}
         </Button>

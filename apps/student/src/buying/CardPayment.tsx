@@ -4,7 +4,7 @@ import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { useId, useState } from "react";
 import classes from "./Buying.module.css";
-import { daysText } from "./buying.texts.ts";
+import { daysText, payerError } from "./buying.texts.ts";
 import { CardEntry } from "./CardEntry.tsx";
 import type { Payer } from "./use-payment.ts";
 
@@ -22,7 +22,7 @@ export function CardPayment({ price, error, isPending, pay, document }: Payer) {
   return (
     <CardEntry
       document={document}
-      error={error}
+      error={payerError(error)}
       isPending={isPending}
       action={`Pagar ${moneyText(price.total)}`}
       send={(read, onRefused) => pay(async () => ({ method: "CREDIT", instalments, card: await read() }), onRefused)}

@@ -1,6 +1,7 @@
 import { Button, Switch } from "@mantine/core";
 import { brandLabel } from "@prancheta/contract/billing/card-number";
 import type { Consultancy, OwnRenewal } from "@prancheta/contract/student/consultancy";
+import { takeLostFocus } from "@prancheta/ui/browser/take-lost-focus.ts";
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
@@ -9,7 +10,7 @@ import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { IconCreditCard } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ChangeCard } from "./ChangeCard.tsx";
 import classes from "./Consultancy.module.css";
 import { useSetRenewal } from "./consultancy.hooks.ts";
@@ -40,6 +41,12 @@ function ByCard({ renewal, isOwed }: ByCardProps) {
   const [isChanging, setChanging] = useState(false);
   const [isEnding, setEnding] = useState(false);
   const brand = Object.entries(brandLabel).find(([name]) => name === card.brand)?.[1] ?? "Cartão";
+  const input = useRef<HTMLInputElement>(null);
+  const { isSuccess, isError } = turn;
+  // Disabled while it is saved, the switch lost it.
+  useEffect(() => {
+    if (isSuccess || isError) takeLostFocus(input.current);
+  }, [isSuccess, isError]);
   const set = (isOn: boolean) => {
     if (turn.isPending) return;
     if (isOwed && !isOn) return setEnding(true);
@@ -51,6 +58,7 @@ function ByCard({ renewal, isOwed }: ByCardProps) {
     <Section title="Renovação">
       <Stack data-gap="md">
         <Switch
+          ref={input}
           label="Renovar sozinho no cartão"
           checked={on !== null}
           disabled={turn.isPending}

@@ -94,12 +94,19 @@ test("an order that waits is gone on with", async () => {
 });
 
 test("the renewal says when and what it charges, and is turned off", async () => {
-  const server = await open({ [RENEWAL]: () => data(aConsultancy({ renewal: aRenewal({ on: null }) })) });
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const server = await open({ [RENEWAL]: () => promise });
   const shown = await section("Renovação");
   expect(shown.getByText(/A próxima cobrança é em/)).toHaveTextContent("20/02/2027: R$ 300,00 pelo plano Trimestral");
   expect(shown.getByText("Visa final 5556")).toBeVisible();
-  await user.click(shown.getByRole("switch", { name: "Renovar sozinho no cartão" }));
+  const toggle = shown.getByRole("switch", { name: "Renovar sozinho no cartão" });
+  await user.click(toggle);
+  // A browser takes the focus from what is disabled.
+  await waitFor(() => expect(toggle).toBeDisabled());
+  toggle.blur();
+  resolve(data(aConsultancy({ renewal: aRenewal({ on: null }) })));
   expect(await shown.findByText(/nada é cobrado, e o acesso termina/)).toBeVisible();
+  await waitFor(() => expect(toggle).toHaveFocus());
   expect(server.of(RENEWAL)[0]?.body).toEqual({ isOn: false });
 });
 
@@ -147,13 +154,16 @@ test("a plan paid by Pix does not renew by itself", async () => {
 });
 
 test("a refused card is replaced, and nothing of the new one stays in the browser", async () => {
+  let isCut = true;
   let refusals = 1;
   const server = await open({
     [READ]: () => data(aConsultancy({ renewal: aRenewal({ isRefused: true }) })),
-    [CARD]: () =>
-      refusals-- > 0
+    [CARD]: () => {
+      if (isCut) throw new TypeError("Failed to fetch");
+      return refusals-- > 0
         ? problem(409, "sale.card_declined", { detail: "Cartão sem limite." })
-        : data(aConsultancy({ renewal: aRenewal({ card: { brand: "MASTERCARD", last4: "1111" } }) })),
+        : data(aConsultancy({ renewal: aRenewal({ card: { brand: "MASTERCARD", last4: "1111" } }) }));
+    },
   });
   const shown = await section("Renovação");
   expect(shown.getByText(/O cartão não foi aceito/)).toBeVisible();
@@ -173,13 +183,17 @@ test("a refused card is replaced, and nothing of the new one stays in the browse
   await put(/^Número da casa/, "100");
   const save = dialog.getByRole("button", { name: "Salvar cartão" });
   await user.click(save);
+  // Nothing is charged here, so nothing is said of it.
+  expect(await dialog.findByText(/^Não conseguimos falar com o servidor/)).toBeVisible();
+  isCut = false;
+  await user.click(save);
   expect(await dialog.findByText("Cartão sem limite.")).toBeVisible();
   expect(dialog.getByRole("textbox", { name: /^Número do cartão/ })).toHaveValue("4000 0566 5566 5556");
   await user.click(save);
   expect(await shown.findByText("Mastercard final 1111")).toBeVisible();
   expect(shown.getByText(/^A próxima cobrança é em/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(server.of(CARD)[1]?.body).toMatchObject({ card: { cardNumber: NUMBER, postalCode: "01310100" } });
+  expect(server.of(CARD).at(-1)?.body).toMatchObject({ card: { cardNumber: NUMBER, postalCode: "01310100" } });
   const traces = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state]);
   expect(traces).not.toContain(NUMBER);
 });
