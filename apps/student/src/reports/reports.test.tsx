@@ -84,7 +84,9 @@ test("a report is filled in, saved as it is typed, and sent with everything", as
     timeout: 4000,
   });
   await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
-  expect(await screen.findByText("Relatório enviado")).toBeInTheDocument();
+  const sentText = await screen.findByText("Relatório enviado");
+  expect(document.activeElement).toContainElement(sentText);
+  expect(document.body).not.toHaveFocus();
   expect(savedBodies(server).at(-1)).toMatchObject({
     version: id(50),
     answers: [{ items: ["Bem"] }, { items: ["Sim"] }, { items: ["Ombro"] }],

@@ -171,8 +171,11 @@ function useBlobUrl(blob: Blob | undefined): string | undefined {
   return url;
 }
 
-export const PhotosHint = () => (
+export const PhotosHint = ({ isFirst }: { isFirst: boolean }) => (
   <Muted data-small>
-    Mesma luz, mesmo lugar e mesma distância da última vez deixam a comparação justa. Nenhuma é obrigatória.
+    {isFirst
+      ? "Lembre a luz, o lugar e a distância: repetidos da próxima vez, deixam a comparação justa."
+      : "Mesma luz, mesmo lugar e mesma distância da última vez deixam a comparação justa."}{" "}
+    Nenhuma é obrigatória.
   </Muted>
 );

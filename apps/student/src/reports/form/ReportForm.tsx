@@ -1,5 +1,6 @@
 import { Button, Textarea } from "@mantine/core";
 import type { DueReport, OwnPhoto } from "@prancheta/contract/student/reports";
+import { takeLostFocus } from "@prancheta/ui/browser/take-lost-focus.ts";
 import { AmountField } from "@prancheta/ui/form/AmountField.tsx";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { inOrder } from "@prancheta/ui/list/in-order.ts";
@@ -115,7 +116,7 @@ export function ReportForm({ due, before, sent }: ReportFormProps) {
         <Section title="Fotos (opcional)">
           {isAllowed("PHOTOS") ? (
             <>
-              <PhotosHint />
+              <PhotosHint isFirst={before.length === 0} />
               <PhotosField work={work} before={before} taking={taking} />
             </>
           ) : (
@@ -151,14 +152,16 @@ export function ReportForm({ due, before, sent }: ReportFormProps) {
 
 const Sent = ({ title }: { title: string }) => (
   <Page title={title}>
-    <EmptyState
-      title="Relatório enviado"
-      text="Seu profissional já pode ler. A resposta aparece em Relatórios."
-      action={
-        <Button component={Link} to={paths.reports}>
-          Ver relatórios
-        </Button>
-      }
-    />
+    <div tabIndex={-1} ref={takeLostFocus}>
+      <EmptyState
+        title="Relatório enviado"
+        text="Seu profissional já pode ler. A resposta aparece em Relatórios."
+        action={
+          <Button component={Link} to={paths.reports}>
+            Ver relatórios
+          </Button>
+        }
+      />
+    </div>
   </Page>
 );
