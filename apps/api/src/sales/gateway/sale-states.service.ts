@@ -5,7 +5,7 @@ import type { Db } from "../../platform/postgres/db.ts";
 import type { Seller } from "../offer.service.ts";
 import { joinedSince } from "../order.queries.ts";
 import { bookChargeChanges, paySale } from "../paid-sale.service.ts";
-import { isFollowed, renewalFailed, renewalRefused, takeTryBack } from "../renewals/renewal-grace.service.ts";
+import { hasNextContract, renewalFailed, renewalRefused, takeTryBack } from "../renewals/renewal-grace.service.ts";
 import { tellDeclined, tellNotApproved } from "../sale-mails.service.ts";
 import { admitted, isBought, isGone, lockForWork, type Work, type WorkParts } from "../sale-work.service.ts";
 import { isDeleted, isRefunded, isToReturn, matchCharges, wasEverPaid, wentBack } from "./gateway-charges.ts";
@@ -40,7 +40,7 @@ export async function close(
     {
       card: renewed.card.last4,
       tryOn: renewed.renews_on,
-      isFollowed: await isFollowed(db, seller.partner, sale.renewal_of),
+      hasNextContract: await hasNextContract(db, seller.partner, sale.renewal_of),
     },
   );
 }

@@ -63,18 +63,21 @@ export async function beginGrace(db: Db, { partner }: Seller, clock: Clock, id: 
   await recordNextCharge(db, partner, clock, { student, contract: contract.id, amount: total, dueOn: lastDay });
 }
 
+type Renewed = NonNullable<Awaited<ReturnType<typeof renewedContract>>>;
+
+/** Whether the student has a contract after that of the sale and its days of grace. */
+const isFollowed = async (db: Db, owner: PartnerId, { student, contract }: Renewed): Promise<boolean> =>
+  (await lastContractDay(db, owner, student, addDays(contract.ends_on, 1))) !== undefined;
+
 /** Whether another contract follows that of a sale. It begins after the days of grace that there were when it was sold. */
-export async function isFollowed(db: Db, owner: PartnerId, id: SaleId): Promise<boolean> {
+export async function hasNextContract(db: Db, owner: PartnerId, id: SaleId): Promise<boolean> {
   const renewed = await renewedContract(db, owner, id);
-  if (!renewed) return false;
-  const after = addDays(renewed.contract.ends_on, 1);
-  return (await lastContractDay(db, owner, renewed.student, after)) !== undefined;
+  return renewed !== undefined && isFollowed(db, owner, renewed);
 }
 
-/** Takes days of grace back, unless another contract begins after them: no day would be without one. */
-async function cutGrace(db: Db, owner: PartnerId, id: SaleId, last: Day): Promise<void> {
-  const renewed = await renewedContract(db, owner, id);
-  if (!renewed || renewed.contract.ends_on <= last || (await isFollowed(db, owner, id))) return;
+/** Removes the days of grace, unless another contract begins after them: otherwise some days would have no contract. */
+async function cutGrace(db: Db, owner: PartnerId, renewed: Renewed, last: Day): Promise<void> {
+  if (renewed.contract.ends_on <= last || (await isFollowed(db, owner, renewed))) return;
   await endOn(db, owner, renewed.student, renewed.contract, last);
 }
 
@@ -84,7 +87,7 @@ export async function endGrace(db: Db, { partner }: Seller, clock: Clock, id: Sa
   if (!renewed) return;
   const { student, contract, lastDay } = renewed;
   await cancelUnpaid(db, partner, clock, { student, contract: contract.id });
-  await cutGrace(db, partner, id, lastDay);
+  await cutGrace(db, partner, renewed, lastDay);
 }
 
 /**
@@ -115,5 +118,5 @@ export async function renewalFailed(db: Db, { partner, zone }: Seller, clock: Cl
   if (!renewed || renewed.sale.renews_on !== null) return;
   const { student, contract, lastDay } = renewed;
   await cancelUnpaid(db, partner, clock, { student, contract: contract.id });
-  await cutGrace(db, partner, id, laterDay(addDays(dayIn(zone, clock.now()), -1), lastDay));
+  await cutGrace(db, partner, renewed, laterDay(addDays(dayIn(zone, clock.now()), -1), lastDay));
 }

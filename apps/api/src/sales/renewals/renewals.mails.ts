@@ -35,21 +35,21 @@ export interface DeclinedRenewal {
   /** The next try; null after the last one. */
   readonly tryOn: Day | null;
   /** Another contract follows, which was sold meanwhile. */
-  readonly isFollowed: boolean;
+  readonly hasNextContract: boolean;
 }
 
-const toldToStudent = (app: string, { tryOn, isFollowed }: DeclinedRenewal): string => {
+const nextStepForStudent = (app: string, { tryOn, hasNextContract }: DeclinedRenewal): string => {
   if (tryOn)
     return `Você continua com acesso, e vamos tentar de novo em ${dayText(tryOn)}. Confira o limite do cartão ou troque de cartão: ${app}/consultoria`;
-  return isFollowed
+  return hasNextContract
     ? "Não vamos tentar de novo, e nada muda para você: o seu próximo período já está registrado, e você continua com acesso."
     : `Esta foi a última tentativa, e o seu acesso terminou. Para voltar, contrate o plano de novo: ${app}/renovar`;
 };
 
-const toldToCoach = ({ tryOn, isFollowed }: DeclinedRenewal): string => {
+const nextStepForCoach = ({ tryOn, hasNextContract }: DeclinedRenewal): string => {
   if (tryOn)
     return `Vamos tentar de novo em ${dayText(tryOn)}, e o aluno continua com acesso até lá. Ele foi avisado e pode trocar de cartão no app.`;
-  return isFollowed
+  return hasNextContract
     ? "Não vamos tentar de novo: o aluno tem outro plano, que vem depois, e continua com acesso. Ele foi avisado."
     : "Esta foi a última tentativa, e o contrato do aluno terminou. Ele foi avisado e pode contratar o plano de novo no app.";
 };
@@ -61,7 +61,7 @@ export const declinedLetter = ({ name, coach, app }: Addressee, declined: Declin
 
 Tentamos renovar seu plano ${declined.plan}, de ${coach}, mas o cartão com final ${declined.card} não foi aceito.
 
-${toldToStudent(app, declined)}
+${nextStepForStudent(app, declined)}
 
 Equipe Prancheta
 `,
@@ -80,7 +80,7 @@ O cartão não foi aceito na renovação de um plano seu.
 Plano: ${declined.plan}
 Aluno: ${declined.student}
 
-${toldToCoach(declined)}
+${nextStepForCoach(declined)}
 
 Equipe Prancheta
 `,

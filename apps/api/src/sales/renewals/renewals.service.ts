@@ -25,8 +25,15 @@ import type { SaleParts } from "../gateway/settle-sale.service.ts";
 import { addOpenSale, type ClaimedSale } from "../open-sale.service.ts";
 import { appOf } from "../sale-mails.service.ts";
 import { isGone, lockForWork } from "../sale-work.service.ts";
-import { forgetReplaced, lastContractDay } from "../sales.queries.ts";
-import { beginGrace, isTooLate, lastDayOf, RETRY_DAYS, renewalFailed } from "./renewal-grace.service.ts";
+import { forgetReplaced } from "../sales.queries.ts";
+import {
+  beginGrace,
+  hasNextContract,
+  isTooLate,
+  lastDayOf,
+  RETRY_DAYS,
+  renewalFailed,
+} from "./renewal-grace.service.ts";
 import { REMINDER_DAYS, reminderLetter } from "./renewals.mails.ts";
 import { dueRenewals, type EndingContract, endingContracts, noteReminder } from "./renewals.queries.ts";
 
@@ -35,15 +42,6 @@ interface Renewal {
   readonly sale: ClaimedSale;
   readonly isFree: boolean;
 }
-
-/** Whether another contract follows that of the sale, with its days of grace. */
-const isFollowed = async (db: Db, { partner }: SaleRef, student: StudentId, sale: GatewaySale) => {
-  const contract = sale.contract_id;
-  const last = contract && (await lastDayOf(db, partner, sale.id));
-  if (!last) return true;
-  const furthest = await lastContractDay(db, partner, student, addDays(last, 1));
-  return furthest !== undefined && furthest > addDays(last, Math.max(...RETRY_DAYS));
-};
 
 /** Whether the charge that renews a sale is under way: the bank may still make it. */
 const isUnderWay = async (db: Db, { partner, id }: SaleRef, student: StudentId): Promise<boolean> => {
@@ -70,7 +68,7 @@ async function addRenewal(db: Db, ref: SaleRef, parts: SaleParts): Promise<Renew
   const last = await lastDayOf(db, partner, id);
   const plan = await planOnSale(db, partner, buyer.next_plan_id ?? sale.plan_id);
   const isOver = isGone(buyer) || (await isTooLate(db, partner, id, today)) || (await isDisputed(db, ref, sale));
-  if (isOver || !plan || !sale.card || !last || (await isFollowed(db, ref, student, sale))) {
+  if (isOver || !plan || !sale.card || !last || (await hasNextContract(db, partner, id))) {
     await changeSale(db, partner, id, { renews_on: null });
     if (sale.contract_id) await cancelUnpaid(db, partner, parts.clock, { student, contract: sale.contract_id });
     return undefined;
@@ -133,7 +131,7 @@ export async function setRenewal(parts: SaleParts, ref: SaleRef, isOn: boolean):
     if (!isOn && (await isUnderWay(db, ref, buyer.id))) throw new Refusal("sale.in_progress");
     const last = await lastDayOf(db, partner, id);
     const today = dayIn(zone, clock.now());
-    const mayRenew = isOn && last !== undefined && last >= today && !(await isFollowed(db, ref, buyer.id, sale));
+    const mayRenew = isOn && last !== undefined && last >= today && !(await hasNextContract(db, partner, id));
     const next = sale.renewal_tries > 0 ? addDays(today, 1) : last;
     await changeSale(db, partner, id, { renews_on: mayRenew ? next : null });
     if (isOn) return;

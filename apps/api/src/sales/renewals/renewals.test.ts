@@ -115,6 +115,11 @@ describe("a card sale", () => {
         mine((db) => removeStudent(db, partner, kit.test.clock, { id, zone }, studentCharges)),
     ],
     ["another contract follows", ({ aContract, student, plan }) => aContract(student, { plan, startsIn: 31 })],
+    [
+      "a contract of three days follows",
+      async ({ aContract, aPlan, student }) =>
+        aContract(student, { plan: await aPlan({ name: "Curto", days: 3, amount: 90_000 }), startsIn: 31 }),
+    ],
   ])("does not renew if %s", async (_why, before) => {
     const buyer = await aRenewing();
     await before(buyer);
