@@ -160,6 +160,10 @@ export const pagingIfAsked = {
   take: z.preprocess(countOf, taken).optional(),
 };
 
+/** What PostgreSQL cannot store is NUL and lone surrogates. */
+const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes("\u0000");
+const NOT_STORABLE = "Há um caractere inválido no texto";
+
 /** Only invisible characters, such as a zero-width space. */
 const UNSEEN = /^[\p{Z}\p{Cc}\p{Cf}]+$/u;
 
@@ -172,7 +176,11 @@ export const text = (max: number, tooLong = mostCharacters(max)) =>
     .trim()
     .overwrite((value) => (UNSEEN.test(value) ? "" : value))
     .max(max, tooLong)
-    .refine((value) => value.isWellFormed() && !value.includes("\u0000"), "Há um caractere inválido no texto");
+    .refine(isStorable, NOT_STORABLE);
+
+/** The same, but not trimmed, for a text whose lines and columns are counted. */
+export const untrimmedText = (max: number, tooLong: string) =>
+  bounded(max, { tooLong }).refine(isStorable, NOT_STORABLE);
 
 export const requiredText = (max: number) => text(max).min(1, "Campo obrigatório");
 

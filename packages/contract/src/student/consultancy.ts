@@ -138,7 +138,7 @@ export const consultancy = {
     reply: data(OwnPayment),
     errors: [
       "sale.not_found",
-      "sale.regret_over",
+      "sale.cooling_off_over",
       "sale.not_refundable",
       "sale.refund_changed",
       "sale.busy",

@@ -52,7 +52,7 @@ export const invitationsRefusals = {
     title: "Convites demais",
     detail: "Você já enviou muitos convites. Para a segurança de todos há um limite por dia: tente de novo amanhã.",
   },
-  "invitation.unread_list": {
+  "invitation.bad_list": {
     status: 400,
     title: "Lista sem pessoas",
     detail: "Não encontramos pessoas na lista. Escreva uma por linha: nome e e-mail ou WhatsApp.",

@@ -14,6 +14,7 @@ import {
   requiredText,
   StudentId,
   text,
+  untrimmedText,
 } from "../scalars.ts";
 import { StudentType } from "../students/students.ts";
 
@@ -24,7 +25,7 @@ export type InvitationPayment = z.infer<typeof InvitationPayment>;
 
 export const INVITED_NAME_LENGTH = 120;
 
-const WAY_MISSING = "Informe o e-mail ou o WhatsApp";
+const CONTACT_MISSING = "Informe o e-mail ou o WhatsApp";
 
 const EmailOrNone = text(EMAIL_LENGTH)
   .toLowerCase()
@@ -54,20 +55,20 @@ const terms = {
   byLink: z.boolean().optional(),
 };
 
-const hasWay = ({ email, whatsapp }: { email?: string | undefined; whatsapp?: string | undefined }) =>
+const hasContact = ({ email, whatsapp }: { email?: string | undefined; whatsapp?: string | undefined }) =>
   Boolean(email) || Boolean(whatsapp);
-const noWay = { error: WAY_MISSING, path: ["email"] };
+const contactMissing = { error: CONTACT_MISSING, path: ["email"] };
 
 const hasOnePayment = ({ byHand, byLink }: { byHand?: unknown; byLink?: boolean | undefined }) => !(byHand && byLink);
 const twoPayments = { error: "Escolha uma forma de pagamento", path: ["byLink"] };
 
 /** Whom to invite. */
-export const InvitedPerson = z.object(person).refine(hasWay, noWay);
+export const InvitedPerson = z.object(person).refine(hasContact, contactMissing);
 
 /** Whom to invite, and to what. */
 export const InvitationForm = z
   .object({ ...person, ...terms })
-  .refine(hasWay, noWay)
+  .refine(hasContact, contactMissing)
   .refine(hasOnePayment, twoPayments)
   .meta({ examples: [{ name: "Bruno Lima", email: "bruno@example.com", type: "ONLINE", planId: EXAMPLE_ID }] });
 
@@ -82,10 +83,10 @@ const LIST_LENGTH = 40_000;
 export const InvitationList = z
   .object({
     /** One person a line, with or without a heading line: name, e-mail, WhatsApp (docs/rules/student-joining.md). */
-    list: text(LIST_LENGTH, `A lista é longa demais. Convide no máximo ${MOST_INVITED} pessoas de uma vez.`).min(
-      1,
-      "Cole a lista ou escolha um arquivo",
-    ),
+    list: untrimmedText(
+      LIST_LENGTH,
+      `A lista é longa demais. Convide no máximo ${MOST_INVITED} pessoas de uma vez.`,
+    ).refine((list) => list.trim() !== "", "Cole a lista ou escolha um arquivo"),
     ...terms,
     /** Says what would happen, and invites nobody. */
     isDryRun: z.boolean(),
@@ -110,8 +111,8 @@ export const SentInvitation = z.object({
 
 export type SentInvitation = z.infer<typeof SentInvitation>;
 
-/** What became of a line of the list, or would become of it. */
-export const InvitedLine = z.object({
+/** A line of the list, with its invitation or the reason why there is none. */
+export const ListLine = z.object({
   /** In the list; the first one is 1. */
   line: z.int(),
   /** As it was read, also if it is refused. */
@@ -124,7 +125,7 @@ export const InvitedLine = z.object({
   sent: SentInvitation.nullable(),
 });
 
-export type InvitedLine = z.infer<typeof InvitedLine>;
+export type ListLine = z.infer<typeof ListLine>;
 
 /** How the invitation of somebody who has not joined stands. */
 export const Invitation = z.object({
@@ -178,8 +179,8 @@ export const invitations = {
     summary: "Convida as pessoas de uma lista, ou só confere; quem não pode ser convidado fica de fora, com o motivo",
     access: "partner",
     body: InvitationList,
-    reply: data(z.array(InvitedLine)),
-    errors: ["invitation.unread_list", "student.presential_not_allowed", ...ofPlan],
+    reply: data(z.array(ListLine)),
+    errors: ["invitation.bad_list", "student.presential_not_allowed", ...ofPlan],
     rate: 20,
   }),
   read: endpoint({

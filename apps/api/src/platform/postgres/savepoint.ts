@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "./db.ts";
 
-/** An error undoes what `work` wrote, and not the rest of the transaction; it is thrown on. */
+/** If `work` throws, only what it wrote is rolled back, not the rest of the transaction. The error is rethrown. */
 export async function inSavepoint<T>(db: Db, work: () => Promise<T>): Promise<T> {
   await sql`savepoint part`.execute(db);
   try {
@@ -10,6 +10,7 @@ export async function inSavepoint<T>(db: Db, work: () => Promise<T>): Promise<T>
     return value;
   } catch (error) {
     await sql`rollback to savepoint part`.execute(db);
+    await sql`release savepoint part`.execute(db);
     throw error;
   }
 }

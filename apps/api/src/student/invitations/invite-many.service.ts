@@ -1,18 +1,19 @@
 import { type RefusalCode, refusalText } from "@prancheta/contract/refusals";
 import {
   type InvitationList,
-  type InvitedLine,
   InvitedPerson,
+  type ListLine,
   MOST_INVITED,
   type SentInvitation,
 } from "@prancheta/contract/student/invitations";
+import type * as z from "zod";
 import { atField, Refusal } from "../../platform/http/refusal.ts";
 import type { Db } from "../../platform/postgres/db.ts";
 import { asDryRun, inSavepoint } from "../../platform/postgres/savepoint.ts";
 import { type InviteParts, type Inviting, invite } from "./invite.service.ts";
 import { type ListedPerson, peopleOf } from "./people-list.ts";
 
-/** Refusals of one person; any other one is about what all are invited to, and refuses the list. */
+/** These refusals skip one person. Any other one is about the plan or the payment, and refuses the whole list. */
 const OF_A_PERSON: readonly RefusalCode[] = [
   "invitation.already_sent",
   "invitation.already_student",
@@ -22,41 +23,40 @@ const OF_A_PERSON: readonly RefusalCode[] = [
 
 const FIELD_NAMES: Readonly<Record<string, string>> = { name: "Nome", email: "E-mail", whatsapp: "WhatsApp" };
 
-/** Why the line cannot be sent as it is written; undefined if it can. */
-const faultOf = (person: ListedPerson): string | undefined => {
-  const [issue] = InvitedPerson.safeParse(person).error?.issues ?? [];
-  if (!issue) return undefined;
-  const [field] = issue.path;
+/** Why the line cannot be sent as it is written. */
+const faultOf = (person: ListedPerson, { issues: [issue] }: z.ZodError): string => {
+  const field = issue?.path[0];
   // An empty e-mail is a fault only if there is no number either.
-  return field === "email" && person.email === "" ? issue.message : `${FIELD_NAMES[String(field)]}: ${issue.message}`;
+  const isMissing = field === "email" && person.email === "";
+  return [...(isMissing ? [] : [FIELD_NAMES[String(field)]]), issue?.message].join(": ");
 };
 
 const peopleIn = (list: string): ListedPerson[] => {
   const people = peopleOf(list);
-  if (people.length === 0) throw atField(new Refusal("invitation.unread_list"), "list");
+  if (people.length === 0) throw atField(new Refusal("invitation.bad_list"), "list");
   if (people.length > MOST_INVITED) {
     const detail = `A lista tem ${people.length} pessoas. Convide no máximo ${MOST_INVITED} de uma vez.`;
-    throw atField(new Refusal("invitation.unread_list", { detail }), "list");
+    throw atField(new Refusal("invitation.bad_list", { detail }), "list");
   }
   return people;
 };
 
 /**
- * Invites the people of a list one after the other, and says of each what came of it: who is refused is left out. A dry
- * run does the same and undoes it, so that it promises what sending does.
+ * Invites the people of a list one after the other and returns the result of each. A refused person is skipped. A dry
+ * run does the same and rolls it back, so its results are those of sending.
  */
 export async function inviteMany(
   db: Db,
   owner: Inviting,
   parts: InviteParts,
   { list, isDryRun, ...terms }: InvitationList,
-): Promise<InvitedLine[]> {
+): Promise<ListLine[]> {
   /** The line that invited each contact. */
   const invited = new Map<string, number>();
-  const inviteOne = async (person: ListedPerson): Promise<Pick<InvitedLine, "sent" | "refusal">> => {
-    const fault = faultOf(person);
-    if (fault !== undefined) return { sent: null, refusal: fault };
-    const form = { ...InvitedPerson.parse(person), ...terms };
+  const inviteOne = async (person: ListedPerson): Promise<Pick<ListLine, "sent" | "refusal">> => {
+    const checked = InvitedPerson.safeParse(person);
+    if (!checked.success) return { sent: null, refusal: faultOf(person, checked.error) };
+    const form = { ...checked.data, ...terms };
     const contacts = [form.email, form.whatsapp].flatMap((contact) => contact || []);
     const [before] = contacts.flatMap((contact) => invited.get(contact) ?? []);
     if (before !== undefined) return { sent: null, refusal: `Mesmo contato da linha ${before}` };
@@ -70,7 +70,7 @@ export async function inviteMany(
     }
   };
   const inviteAll = async () => {
-    const lines: InvitedLine[] = [];
+    const lines: ListLine[] = [];
     for (const person of peopleIn(list)) lines.push({ ...person, ...(await inviteOne(person)) });
     return lines;
   };

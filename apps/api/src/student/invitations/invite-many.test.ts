@@ -62,6 +62,18 @@ it("invites each person of a list with one plan, mails who has an e-mail and ret
   }
 });
 
+it("reads the list as it was pasted: an empty first cell and empty lines at its start count", async () => {
+  const { check } = await aCoach();
+  const email = anEmail();
+  expect(await check(`\tNome\tE-mail\n1\tBruno Lima\t${email}`)).toMatchObject([
+    { line: 2, name: "Bruno Lima", email, refusal: null },
+  ]);
+  expect(await check(`\n\nAna;${email}\nBia`)).toMatchObject([
+    { line: 3, name: "Ana" },
+    { line: 4, name: "Bia" },
+  ]);
+});
+
 it("leaves out who cannot be invited, with the reason, and invites the others", async () => {
   const { send, aStudent, stored } = await aCoach();
   const [own, twice, fine] = [anEmail(), anEmail(), anEmail()];

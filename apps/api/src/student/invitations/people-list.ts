@@ -19,7 +19,7 @@ interface Row {
 const TAB = "\t";
 
 /** Text copied from WhatsApp and from documents has invisible marks, spaces that do not break and several dashes. */
-const plainlyTyped = (list: string): string =>
+const normalizeText = (list: string): string =>
   list
     .replace(/\p{Cf}/gu, "")
     .replace(/[\u00A0\u202F]/g, " ")
@@ -31,7 +31,7 @@ const delimiterOf = (list: string): string => [TAB, ";"].find((delimiter) => lis
 /** The first line of some CSV files, 'sep=;', is meant for Excel. */
 const SEPARATOR = /^sep=$/i;
 
-const parsed = (list: string, quote: string | false): Row[] => {
+const parseRows = (list: string, quote: string | false): Row[] => {
   const rows: Row[] = [];
   parse(list, {
     delimiter: delimiterOf(list),
@@ -49,10 +49,10 @@ const parsed = (list: string, quote: string | false): Row[] => {
 
 const rowsOf = (list: string): Row[] => {
   try {
-    return parsed(list, '"');
+    return parseRows(list, '"');
   } catch {
     // A quote that is not closed is a part of the text.
-    return parsed(list, false);
+    return parseRows(list, false);
   }
 };
 
@@ -75,7 +75,7 @@ const phoneOf = (typed: string): string => {
 const oneLine = (name: string): string => name.replace(/\s+/g, " ").trim();
 
 /** A line without a heading: the e-mail and the number wherever they stand, and the first other words as the name. */
-const guessed = (cells: readonly string[]) => {
+const personInText = (cells: readonly string[]) => {
   const whole = cells.join(TAB);
   const [email = ""] = EMAIL.exec(whole) ?? [];
   const others = whole.replace(email, TAB).replace(CPF, TAB);
@@ -90,7 +90,7 @@ const guessed = (cells: readonly string[]) => {
   return { name: oneLine(name ?? ""), email, whatsapp: phoneOf(phone) };
 };
 
-const plain = (heading: string): string => heading.normalize("NFD").replace(/\P{L}/gu, "").toLowerCase();
+const normalizeHeading = (heading: string): string => heading.normalize("NFD").replace(/\P{L}/gu, "").toLowerCase();
 
 interface Columns {
   readonly name: number;
@@ -104,16 +104,16 @@ const isLabel = (heading: string): boolean => /label|type$|rotulo|tipo$/.test(he
 const MAIL = /mail/;
 const NUMBER = /whats|celular|fone|phone|^tel/;
 /** 'Cliente' names people, and 'Client Email' does not. */
-const isPerson = (heading: string): boolean =>
+const isPersonHeading = (heading: string): boolean =>
   /^(aluno|client)/.test(heading) && !MAIL.test(heading) && !NUMBER.test(heading) && !/(id|codigo)$/.test(heading);
 
 /** The columns that the first line names, if it is a heading, as spreadsheets and exported contacts have it. */
 const columnsOf = (cells: readonly string[]): Columns | undefined => {
-  const headings = cells.map(plain);
+  const headings = cells.map(normalizeHeading);
   const at = (heading: RegExp) => headings.findIndex((text) => heading.test(text) && !isLabel(text));
-  const named = at(/^(nome|name|fullname|primeironome|firstname)/);
+  const nameColumn = at(/^(nome|name|fullname|primeironome|firstname)/);
   const columns = {
-    name: named >= 0 ? named : headings.findIndex(isPerson),
+    name: nameColumn >= 0 ? nameColumn : headings.findIndex(isPersonHeading),
     surname: at(/^(sobrenome|lastname)/),
     email: at(MAIL),
     whatsapp: at(NUMBER),
@@ -123,7 +123,7 @@ const columnsOf = (cells: readonly string[]): Columns | undefined => {
 };
 
 /** A line below a heading. */
-const named = (cells: readonly string[], columns: Columns) => {
+const personInColumns = (cells: readonly string[], columns: Columns) => {
   const at = (column: number) => cells[column] ?? "";
   return {
     name: oneLine([at(columns.name), at(columns.surname)].join(" ")),
@@ -137,9 +137,9 @@ const named = (cells: readonly string[], columns: Columns) => {
  * heading line its columns are read, in any order; without one, what each line has.
  */
 export function peopleOf(list: string): ListedPerson[] {
-  const [first, ...others] = rowsOf(plainlyTyped(list));
+  const [first, ...others] = rowsOf(normalizeText(list));
   if (!first) return [];
   const columns = columnsOf(first.cells);
-  if (!columns) return [first, ...others].map(({ line, cells }) => ({ line, ...guessed(cells) }));
-  return others.map(({ line, cells }) => ({ line, ...named(cells, columns) }));
+  if (!columns) return [first, ...others].map(({ line, cells }) => ({ line, ...personInText(cells) }));
+  return others.map(({ line, cells }) => ({ line, ...personInColumns(cells, columns) }));
 }

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { InvitedLine } from "@prancheta/contract/student/invitations";
+import type { ListLine } from "@prancheta/contract/student/invitations";
 import { contentElement } from "@prancheta/ui/browser/content-element.ts";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
@@ -20,7 +20,7 @@ import type { ListValues } from "./list.form.ts";
 export function InviteManyPage() {
   const [values, setValues] = useState<ListValues>();
   const [checked, setChecked] = useState<CheckedList>();
-  const [sent, setSent] = useState<readonly InvitedLine[]>();
+  const [sent, setSent] = useState<readonly ListLine[]>();
   const show = (list: CheckedList) => {
     setValues(list.values);
     setChecked(list);
@@ -44,8 +44,8 @@ export function InviteManyPage() {
   );
 }
 
-const refused = (lines: readonly InvitedLine[]) => lines.filter(({ refusal }) => refusal !== null);
-const accepted = (lines: readonly InvitedLine[]) => lines.filter(({ refusal }) => refusal === null);
+const refused = (lines: readonly ListLine[]) => lines.filter(({ refusal }) => refusal !== null);
+const accepted = (lines: readonly ListLine[]) => lines.filter(({ refusal }) => refusal === null);
 
 const invitationsText = (count: number) => counted(count, "convite", "convites");
 const peopleText = (count: number) => counted(count, "pessoa", "pessoas");
@@ -71,15 +71,14 @@ function Step({ name, children }: StepProps) {
 }
 
 /** Those who are left out, if any. */
-const LeftOut = ({ lines, title }: { lines: readonly InvitedLine[]; title?: string | undefined }) =>
+const LeftOut = ({ lines, title }: { lines: readonly ListLine[]; title?: string | undefined }) =>
   lines.length > 0 && (
     <Section title={title ?? `${peopleText(lines.length)} de fora`}>
       <InvitedPeople lines={lines} />
     </Section>
   );
 
-const WAYS =
-  "Ninguém foi convidado ainda: quem tem e-mail recebe o link por lá, e aos outros você passa pelo WhatsApp.";
+const HOW_LINKS_ARRIVE = "Quem tem e-mail recebe o link por lá, e aos outros você passa pelo WhatsApp.";
 
 const leaveText = (isSending: boolean, count: number): string => {
   if (isSending) return "Os convites estão sendo enviados. Espere para ver quem foi convidado.";
@@ -89,10 +88,10 @@ const leaveText = (isSending: boolean, count: number): string => {
 interface CheckedProps {
   list: CheckedList;
   onBack: () => void;
-  onSent: (lines: readonly InvitedLine[]) => void;
+  onSent: (lines: readonly ListLine[]) => void;
 }
 
-function Checked({ list: { body, promise, lines }, onBack, onSent }: CheckedProps) {
+function Checked({ list: { body, summary, lines }, onBack, onSent }: CheckedProps) {
   const invite = useInviteMany();
   const flight = useSingleFlight();
   const ready = accepted(lines);
@@ -104,7 +103,7 @@ function Checked({ list: { body, promise, lines }, onBack, onSent }: CheckedProp
     <Step name="Lista conferida">
       <Section
         title={ready.length > 0 ? "Confira antes de enviar" : "Ninguém para convidar"}
-        text={ready.length > 0 ? `${promise} ${WAYS}` : "Veja o motivo de cada pessoa e corrija a lista."}
+        text={ready.length > 0 ? `${summary} ${HOW_LINKS_ARRIVE}` : "Veja o motivo de cada pessoa e corrija a lista."}
       >
         <Stack data-gap="md">
           <FormFailure error={invite.error} />
@@ -131,7 +130,7 @@ function Checked({ list: { body, promise, lines }, onBack, onSent }: CheckedProp
   );
 }
 
-function Sent({ lines, onAnother }: { lines: readonly InvitedLine[]; onAnother: () => void }) {
+function Sent({ lines, onAnother }: { lines: readonly ListLine[]; onAnother: () => void }) {
   const invited = accepted(lines);
   return (
     <Step name="Resultado">

@@ -1,4 +1,4 @@
-import type { InvitedLine, SentInvitation } from "@prancheta/contract/student/invitations";
+import type { ListLine, SentInvitation } from "@prancheta/contract/student/invitations";
 import { CopyLink } from "@prancheta/ui/dialog/CopyLink.tsx";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { CardAction } from "@prancheta/ui/list/CardAction.tsx";
@@ -9,11 +9,11 @@ import classes from "./InvitedPeople.module.css";
 import { chatLink, contactText } from "./invite.texts.ts";
 
 /** Who was refused is found in the list by the line. */
-const detailText = (line: InvitedLine) =>
+const detailText = (line: ListLine) =>
   [line.refusal && line.name && `Linha ${line.line}`, contactText(line)].filter(Boolean).join(" · ");
 
 /** The people of a list: who is or would be invited, or with a reason who is not. */
-export const InvitedPeople = ({ lines }: { lines: readonly InvitedLine[] }) => (
+export const InvitedPeople = ({ lines }: { lines: readonly ListLine[] }) => (
   <ul className={classes["people"]}>
     {lines.map((line) => (
       <li key={line.line} className={classes["person"]}>

@@ -3,7 +3,7 @@ import { Muted, Row } from "@prancheta/ui/layout/layout.tsx";
 import { counted } from "@prancheta/ui/text/count-text.ts";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import { listIn } from "./list-file.ts";
+import { readListFile } from "./list-file.ts";
 
 interface ListFileProps {
   list: string;
@@ -28,7 +28,7 @@ export function ListFile({ list, onRead, onFault }: ListFileProps) {
     if (!file) return;
     // So that the same file can be chosen again after it was changed.
     forgetFile.current?.();
-    const found = await listIn(file);
+    const found = await readListFile(file);
     setRead("text" in found ? { name: file.name, text: found.text, before: list } : undefined);
     if ("fault" in found) onFault(found.fault);
     else onRead(found.text);

@@ -1,6 +1,6 @@
 import { Button, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import type { InvitedLine } from "@prancheta/contract/student/invitations";
+import type { ListLine } from "@prancheta/contract/student/invitations";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
@@ -16,7 +16,7 @@ import { LeaveGuard } from "../../editor/frame/LeaveGuard.tsx";
 import { paths } from "../../navigation/paths.ts";
 import { openPlans } from "../../students/students.hooks.ts";
 import { useCheckList } from "./invite.hooks.ts";
-import { promiseText } from "./invite.texts.ts";
+import { termsText } from "./invite.texts.ts";
 import { ListFile } from "./ListFile.tsx";
 import { checkList, emptyList, type ListValues, listBody, prepareList } from "./list.form.ts";
 import { PlanFields, TypeField } from "./TermsFields.tsx";
@@ -26,9 +26,9 @@ import { atFields, totalOf } from "./terms.ts";
 export interface CheckedList {
   readonly values: ListValues;
   readonly body: ReturnType<typeof listBody>;
-  /** To what all are invited, in words. */
-  readonly promise: string;
-  readonly lines: readonly InvitedLine[];
+  /** Plan, payment and type in one sentence. */
+  readonly summary: string;
+  readonly lines: readonly ListLine[];
 }
 
 interface ListFormProps {
@@ -47,16 +47,16 @@ export function ListForm({ values: before, onChecked }: ListFormProps) {
   const form = useForm<ListValues>({ initialValues: before ?? emptyList(today), validate: checkList });
   const total = totalOf(plans.data, form.values.planId) ?? 0;
 
-  const promiseOf = ({ planId, payment, type }: ListValues) => {
+  const summaryOf = ({ planId, payment, type }: ListValues) => {
     const plan = plans.data?.find(({ id }) => id === planId);
-    return plan && payment ? promiseText(plan.name, payment, type) : "";
+    return plan && payment ? termsText(plan.name, payment, type) : "";
   };
 
   const submit = (values: ListValues) => {
     if (!flight.tryStart()) return;
     check.mutate(listBody(values, total, true), {
       onSuccess: (lines) =>
-        onChecked({ values, body: listBody(values, total, false), promise: promiseOf(values), lines }),
+        onChecked({ values, body: listBody(values, total, false), summary: summaryOf(values), lines }),
       onError: (error) => {
         form.setErrors(atFields(fieldsOf(error)));
         focusFirstError(element);

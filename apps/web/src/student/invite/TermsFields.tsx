@@ -2,10 +2,12 @@ import { TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";
 import { SelectField } from "@prancheta/ui/form/SelectField.tsx";
-import { Stack } from "@prancheta/ui/layout/layout.tsx";
+import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import type { UseQueryResult } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { paths } from "../../navigation/paths.ts";
 import classes from "./InviteForm.module.css";
 import { type InviteTerms, type OpenPlan, totalOf } from "./terms.ts";
 
@@ -73,6 +75,11 @@ export function PlanFields({ form, plans, today }: PlanFieldsProps) {
         onChange={choose}
       />
       {failureOf(plans, "Não foi possível carregar os planos.")}
+      {plans.data?.length === 0 && (
+        <Muted>
+          Você não tem planos ativos. <Link to={paths.newPlan}>Crie um plano</Link> para convidar.
+        </Muted>
+      )}
       {!isFree && (
         <RadioButtons
           label="Pagamento"

@@ -123,6 +123,11 @@ test("a list of which nobody can be invited says so, before and after the sendin
   expect(screen.queryByText(/pronto/)).not.toBeInTheDocument();
 });
 
+test("a coach without active plans is led to create one", async () => {
+  openPage({ "GET /v2/partners/plans": () => Response.json({ data: [], total: 0 }) });
+  expect(await screen.findByRole("link", { name: "Crie um plano" })).toHaveAttribute("href", "/planos/novo");
+});
+
 test("a list is corrected with everything that was filled in", async () => {
   openPage();
   await fillIn();
@@ -139,7 +144,7 @@ test("a refusal stands at its field, and a failed sending keeps the list that wa
     [CALL]: ({ body }) => {
       if (!isDryRun(body)) return problem(503, "server.unavailable");
       return isTooLong
-        ? problem(400, "invitation.unread_list", { fields: { list: "A lista tem 101 pessoas." } })
+        ? problem(400, "invitation.bad_list", { fields: { list: "A lista tem 101 pessoas." } })
         : answer(true);
     },
   });
@@ -156,7 +161,7 @@ test("a refusal stands at its field, and a failed sending keeps the list that wa
   expect(screen.getByRole("region", { name: "2 pessoas para convidar" })).toBeInTheDocument();
 });
 
-test("a file is read into the list, in the encoding of Windows too, and what is no text is refused", async () => {
+test("a CSV file fills the list, also in Windows-1252 and UTF-16; a file that is not text is refused", async () => {
   openPage();
   const field = await list();
   const choose = async (bytes: BlobPart) => {

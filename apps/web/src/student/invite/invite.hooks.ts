@@ -16,16 +16,12 @@ export const useInvite = () =>
     async (body: z.input<typeof InvitationForm>) => (await call(invitations.invite, { body })).data,
   );
 
-/** What would become of each person of a list; nobody is invited. */
-export const useCheckList = () =>
-  useMutation({
-    mutationFn: async (body: z.input<typeof InvitationList>) => (await call(invitations.inviteMany, { body })).data,
-  });
+const sendList = async (body: z.input<typeof InvitationList>) => (await call(invitations.inviteMany, { body })).data;
 
-export const useInviteMany = () =>
-  useInvitationMutation(
-    async (body: z.input<typeof InvitationList>) => (await call(invitations.inviteMany, { body })).data,
-  );
+/** What would become of each person of a list; nobody is invited. */
+export const useCheckList = () => useMutation({ mutationFn: sendList });
+
+export const useInviteMany = () => useInvitationMutation(sendList);
 
 /** The invitation of a student who has not joined; null if there is none. */
 export const invitationOf = (studentId: string) =>

@@ -1,5 +1,5 @@
 import type { Instant } from "@prancheta/contract/scalars";
-import type { Invitation, InvitationPayment, InvitedLine } from "@prancheta/contract/student/invitations";
+import type { Invitation, InvitationPayment, ListLine } from "@prancheta/contract/student/invitations";
 import type { StudentType } from "@prancheta/contract/students/students";
 import { dateText, daysAgoText } from "@prancheta/ui/text/dates.ts";
 import { whatsappLink } from "../../students/contacts.ts";
@@ -26,7 +26,7 @@ const phoneText = (digits: string): string => {
 };
 
 /** 'bruno@exemplo.com.br · (11) 91234-5678' */
-export const contactText = ({ email, whatsapp }: Pick<InvitedLine, "email" | "whatsapp">): string =>
+export const contactText = ({ email, whatsapp }: Pick<ListLine, "email" | "whatsapp">): string =>
   [email, whatsapp && phoneText(whatsapp)].filter(Boolean).join(" · ");
 
 const PAID: Record<InvitationPayment, string> = {
@@ -38,7 +38,7 @@ const PAID: Record<InvitationPayment, string> = {
 const TYPE: Record<StudentType, string> = { ONLINE: "online", PRESENCIAL: "presencial" };
 
 /** 'Plano Trimestral, o aluno paga pelo link. Consultoria online.' */
-export const promiseText = (plan: string, payment: InvitationPayment, type: StudentType): string =>
+export const termsText = (plan: string, payment: InvitationPayment, type: StudentType): string =>
   `Plano ${plan || "Sem nome"}, ${PAID[payment]}. Consultoria ${TYPE[type]}.`;
 
 /** What was promised: 'Plano: Trimestral, o aluno paga pelo link.' */

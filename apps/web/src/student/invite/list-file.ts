@@ -1,5 +1,5 @@
-/** Far more than a hundred people take. Bytes. */
-const LARGEST = 1_000_000;
+/** Bytes. A list of a hundred people is much smaller. */
+const MAX_BYTES = 1_000_000;
 
 const beginsAsUtf16 = (bytes: ArrayBuffer): boolean => {
   const [first, second] = new Uint8Array(bytes);
@@ -19,8 +19,8 @@ const decoded = (bytes: ArrayBuffer): string => {
 const isText = (text: string): boolean => !text.includes("\u0000");
 
 /** The text of a CSV file, or why it cannot be read. */
-export async function listIn(file: File): Promise<{ readonly text: string } | { readonly fault: string }> {
-  if (file.size > LARGEST) return { fault: "O arquivo é grande demais para uma lista" };
+export async function readListFile(file: File): Promise<{ readonly text: string } | { readonly fault: string }> {
+  if (file.size > MAX_BYTES) return { fault: "O arquivo é grande demais para uma lista" };
   try {
     const text = decoded(await file.arrayBuffer());
     if (!isText(text)) return { fault: "Este arquivo não é CSV. Na planilha, use Salvar como → CSV" };
