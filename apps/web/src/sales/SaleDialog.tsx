@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
+import { TYPED_CODE_LENGTH } from "@prancheta/contract/plans/limits";
 import type { Quote } from "@prancheta/contract/sales/sales";
 import type { Student } from "@prancheta/contract/students/students";
 import { useOpenOnceMounted } from "@prancheta/ui/browser/use-open-once-mounted.ts";
@@ -145,7 +146,7 @@ export function SaleDialog({ student, notice, opened, onClose }: SaleDialogProps
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={40}
+              maxLength={TYPED_CODE_LENGTH}
               value={code}
               onChange={({ currentTarget }) => setCode(currentTarget.value)}
               error={errors["code"] ?? quoteErrors["code"]}

@@ -68,7 +68,13 @@ function Sales({ student }: { student: Student }) {
       />
     );
   if (rows.length === 0)
-    return <Muted>Nenhuma venda ainda. Se o aluno já pagou a você por fora, registre a venda aqui.</Muted>;
+    return (
+      <Muted>
+        Nenhuma venda ainda.
+        {/* An open invitation records what was paid by itself. */}
+        {student.status !== "NOT_LINKED" && " Se o aluno já pagou a você por fora, registre a venda aqui."}
+      </Muted>
+    );
   return (
     <>
       <ul className={classes["list"]}>
@@ -94,7 +100,7 @@ const TONES = {
   REVERSED: "danger",
 } as const;
 
-/** Nothing went back of a sale by hand that was undone. */
+/** Undoing a sale by hand returns no money, so its tone is neutral. */
 const toneOf = ({ status, method }: Sale) =>
   status === "REVERSED" && method === "BY_HAND" ? "neutral" : TONES[status];
 

@@ -74,7 +74,12 @@ const openDialog = async () => {
   return dialog;
 };
 
-test("earlier sales are shown on request, however many orders came to nothing since", async () => {
+test("who was invited and has not joined is not to be sold what the invitation records", async () => {
+  open({}, { status: "NOT_LINKED" });
+  expect(await screen.findByText("Nenhuma venda ainda.")).toBeInTheDocument();
+});
+
+test("earlier sales are shown on request, however many orders failed since", async () => {
   const given = Array.from({ length: 20 }, (_, place) => ({ ...sale, id: id(100 + place), status: "CANCELLED" }));
   const older = { ...sale, plan: { id: id(30), name: "Anual" } };
   open({
