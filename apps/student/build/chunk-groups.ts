@@ -46,7 +46,7 @@ export const groups: readonly Group[] = [
       "/ui/src/browser/random-id",
       "/ui/src/form/Form.",
       "/ui/src/form/focus-first-error.",
-      "/ui/src/form/use-sender-focus.",
+      "/ui/src/form/use-submitter-focus.",
       "/ui/src/layout/",
       "/ui/src/page/EmptyState",
       "/ui/src/pieces/Play",

@@ -13,8 +13,8 @@ import { changeInvoice, type InvoiceRef, type InvoiceRow, lockInvoice, unpaidInv
 import {
   applyPaidCharge,
   type InvoiceParts,
+  invoiceSummaryOf,
   type LockedInvoice,
-  letterOf,
   payInvoice,
 } from "./paid-invoice.service.ts";
 
@@ -67,7 +67,7 @@ export async function fail(invoice: LockedInvoice, refusal: string): Promise<voi
     refusal,
   });
   const { name, email } = await payerOf(db, ref.partner);
-  await queueMail(db, jobs, clock, { to: email, ...unpaidLetter(name, letterOf(row), row.card, tryOn) });
+  await queueMail(db, jobs, clock, { to: email, ...unpaidLetter(name, invoiceSummaryOf(row), row.card, tryOn) });
 }
 
 const isCharge = (row: InvoiceRow, charge: ChargeState): boolean =>
@@ -118,5 +118,5 @@ export async function cancelInvoice(db: Db, ref: InvoiceRef, parts: Omit<Invoice
   if (row.sent_at !== null || (row.busy_until !== null && row.busy_until > now)) throw new Refusal("invoice.busy");
   await changeInvoice(db, ref.partner, ref.id, { status: "CANCELED", canceled_at: now, try_on: null });
   const { name, email } = await payerOf(db, ref.partner);
-  await queueMail(db, parts.jobs, parts.clock, { to: email, ...canceledLetter(name, letterOf(row)) });
+  await queueMail(db, parts.jobs, parts.clock, { to: email, ...canceledLetter(name, invoiceSummaryOf(row)) });
 }

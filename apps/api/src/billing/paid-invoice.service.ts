@@ -26,7 +26,7 @@ export interface LockedInvoice extends InvoiceParts {
 
 const LOST = "O banco devolveu este pagamento, que foi contestado.";
 
-export const letterOf = ({ total, starts_on: startsOn, due_on }: InvoiceRow) => ({
+export const invoiceSummaryOf = ({ total, starts_on: startsOn, due_on }: InvoiceRow) => ({
   total,
   startsOn,
   endsOn: addDays(due_on, -1),
@@ -53,7 +53,7 @@ export async function payInvoice(invoice: LockedInvoice, charge: ChargeState): P
     legs: [{ debit: "RECEIVABLE", credit: "FEE", amount: row.total }],
   });
   const { name, email } = await payerOf(db, ref.partner);
-  await queueMail(db, jobs, clock, { to: email, ...paidLetter(name, letterOf(row), row.card) });
+  await queueMail(db, jobs, clock, { to: email, ...paidLetter(name, invoiceSummaryOf(row), row.card) });
 }
 
 /** The money came into our account at the gateway, less what was refunded before. */
@@ -106,7 +106,7 @@ async function lose(invoice: LockedInvoice): Promise<void> {
   const about = { id: ref.id, charge: row.gateway_charge ?? "", amount: row.total, total: row.total };
   await queueMail(db, jobs, clock, { to: settings.supportEmail, ...reversalAlert("DISPUTE_LOST", about) });
   const { name, email } = await payerOf(db, ref.partner);
-  await queueMail(db, jobs, clock, { to: email, ...lostLetter(name, letterOf(row)) });
+  await queueMail(db, jobs, clock, { to: email, ...lostLetter(name, invoiceSummaryOf(row)) });
 }
 
 /** We gave money back; an invoice of which nothing is left is cancelled. */
@@ -124,7 +124,7 @@ async function refund(invoice: LockedInvoice, charge: ChargeState, amount: Cents
   const { name, email } = await payerOf(db, ref.partner);
   await queueMail(db, jobs, clock, {
     to: email,
-    ...refundedLetter(name, letterOf(row), { card: row.card, amount, isWhole }),
+    ...refundedLetter(name, invoiceSummaryOf(row), { card: row.card, amount, isWhole }),
   });
 }
 

@@ -33,7 +33,7 @@ export interface MailSettings {
 export const appOf = ({ publicUrl }: Pick<MailSettings, "publicUrl">): string => `${publicUrl}/aluno`;
 
 /** What is needed to write a mail, in the transaction that books what happened: so each mail is sent once. */
-export interface MailParts {
+export interface SaleMailParts {
   readonly db: Db;
   readonly seller: Seller;
   readonly clock: Clock;
@@ -41,7 +41,7 @@ export interface MailParts {
   readonly settings: MailSettings;
 }
 
-interface Told extends MailParts {
+interface Told extends SaleMailParts {
   readonly sale: Pick<GatewaySale, "id" | "plan" | "total" | "method" | "instalments" | "card" | "renewal_of">;
 }
 
@@ -49,7 +49,7 @@ type Letter = Omit<Mail, "to">;
 
 /** Writes to the student, if the address was not erased, and to the coach. Returns the student's name. */
 async function tell(
-  { db, seller: { partner }, clock, jobs, settings, sale }: MailParts & { readonly sale: Pick<GatewaySale, "id"> },
+  { db, seller: { partner }, clock, jobs, settings, sale }: SaleMailParts & { readonly sale: Pick<GatewaySale, "id"> },
   letters: {
     readonly student?: (addressee: Addressee) => Letter;
     readonly coach?: (addressee: { name: string }, student: string) => Letter;
@@ -88,7 +88,7 @@ export async function tellPaid(told: Told, startsOn: Day, endsOn: Day): Promise<
 }
 
 interface MoneyBack extends AfterReversal {
-  /** Cents that went back, that a dispute took, that the coach lost by one, and whose refund the gateway denied. */
+  /** Cents that went back, that a dispute took, that the coach lost in a dispute, and whose refund the gateway denied. */
   readonly refunded: number;
   readonly disputed: number;
   readonly lost: number;
@@ -115,7 +115,7 @@ export async function tellDeclined(told: Told, declined: Omit<DeclinedRenewal, "
 
 /** The coach undid a sale by hand. The student, who was not told of it, learns what else changed by that. */
 export async function tellUndone(
-  told: MailParts & { readonly sale: Pick<GatewaySale, "id" | "plan"> },
+  told: SaleMailParts & { readonly sale: Pick<GatewaySale, "id" | "plan"> },
   after: AfterReversal,
 ): Promise<void> {
   if (after.moved.length === 0 && !after.renewal) return;

@@ -3,6 +3,7 @@ import type { AccountId, ContractId, Day, PartnerId, PlanId, SaleId, StudentId }
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
+import { wasNotCancelled } from "../students/students.service.ts";
 
 export const buyerById = (db: Db, owner: PartnerId, id: StudentId) =>
   db
@@ -26,7 +27,7 @@ export const lastContractDay = async (
     .where("partner_id", "=", owner)
     .where("student_id", "=", student)
     .where("ends_on", ">=", today)
-    .whereRef("contract.ends_on", ">=", "contract.starts_on")
+    .where(wasNotCancelled)
     .orderBy("ends_on", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -50,7 +51,7 @@ export const hasHadPlan = async (db: Db, owner: PartnerId, student: StudentId, p
     .select("contract.id")
     .where("contract.partner_id", "=", owner)
     .where("contract.plan_id", "=", plan)
-    .whereRef("contract.ends_on", ">=", "contract.starts_on")
+    .where(wasNotCancelled)
     .where("person.id", "=", student)
     .limit(1)
     .executeTakeFirst();
@@ -76,7 +77,7 @@ export const personHadPlan = async (
     .select("contract.id")
     .where("contract.partner_id", "=", owner)
     .where("contract.plan_id", "=", plan)
-    .whereRef("contract.ends_on", ">=", "contract.starts_on")
+    .where(wasNotCancelled)
     .where(({ eb, or, exists, selectFrom }) =>
       or([
         eb("student.account_id", "=", account),
@@ -184,7 +185,7 @@ export const contractsFrom = (db: Db, owner: PartnerId, student: StudentId, toda
     .where("partner_id", "=", owner)
     .where("student_id", "=", student)
     .where("ends_on", ">=", today)
-    .whereRef("contract.ends_on", ">=", "contract.starts_on")
+    .where(wasNotCancelled)
     .orderBy("starts_on")
     .orderBy("id")
     .execute();

@@ -9,28 +9,28 @@ import { senderOf } from "./invitations/invitations.queries.ts";
 type NoticeParts = Pick<AreaParts, "clock" | "jobs" | "settings">;
 
 /** What the coach reads of a student: never anything of health, because mails are read by others. */
-interface StudentNotice extends Pick<CoachNotice, "kind" | "subject"> {
+interface NoticeAboutStudent extends Pick<CoachNotice, "kind" | "subject"> {
   /** Follows the student's name. */
   readonly says: string;
   /** The section of the student's profile. */
   readonly section: string;
 }
 
-export const PARQ_NOTICE: StudentNotice = {
+export const PARQ_NOTICE: NoticeAboutStudent = {
   kind: "PARQ",
   subject: "Um PAR-Q espera a sua leitura",
   says: "assinou o PAR-Q e há algo para você ler no perfil:",
   section: "parq",
 };
 
-export const ANAMNESIS_NOTICE: StudentNotice = {
+export const ANAMNESIS_NOTICE: NoticeAboutStudent = {
   kind: "ANAMNESIS",
   subject: "Uma anamnese espera a sua leitura",
   says: "respondeu à anamnese. As respostas estão no perfil:",
   section: "reports",
 };
 
-export const FIRST_WORKOUT_NOTICE: StudentNotice = {
+export const FIRST_WORKOUT_NOTICE: NoticeAboutStudent = {
   kind: "WORKOUT",
   subject: "Primeiro treino feito",
   says: "fez o primeiro treino pelo app. Veja no perfil:",
@@ -46,7 +46,7 @@ export async function tellCoach(
   db: Db,
   parts: NoticeParts,
   { partner, student }: StudentRef,
-  { kind, subject, says, section }: StudentNotice,
+  { kind, subject, says, section }: NoticeAboutStudent,
 ): Promise<void> {
   const { name } = found(await senderOf(db, partner, student), "student.not_found");
   await tellPartner(db, parts, partner, {

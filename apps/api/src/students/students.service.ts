@@ -207,4 +207,10 @@ export const refuseMissingStudent = async (db: Db, owner: PartnerId, id: Student
 /** The contract that runs on a day, else the next, else the last; undefined without contracts. */
 export const contractOn = contractOf;
 
-export const { refreshContractColumns, refreshReportColumns, refreshSheetColumns, refreshWorkoutColumns } = derived;
+export const {
+  refreshContractColumns,
+  refreshReportColumns,
+  refreshSheetColumns,
+  refreshWorkoutColumns,
+  wasNotCancelled,
+} = derived;

@@ -5,7 +5,7 @@ import { entry, entryRoutes, root } from "./entry-routes.ts";
 import { requireStudent } from "./guard.ts";
 import { lazyScreen } from "./missing-file.ts";
 
-/** For a loader: what a query of the screen answered last is shown before the server answers, or without it. */
+/** A route loader that restores a query's last answer, so that the screen shows it before the server answers, or offline. */
 const ahead =
   <Answer, Key extends QueryKey>(
     load: () => Promise<FetchQueryOptions<Answer, Error, Answer, Key> & { readonly queryKey: Key }>,
@@ -24,7 +24,7 @@ const shell = createRoute({
   component: lazyScreen(() => import("./shell/Shell.tsx"), "Shell"),
 });
 
-// Those of several queries, or with work of the device, have a module of their own.
+// Loaders with several queries, or with work stored on the device, have their own module.
 const trainingAhead = async () => (await import("../training/training-ahead.ts")).restoreTraining();
 const todayAhead = async () => (await import("../training/training-ahead.ts")).readTodayAhead();
 const sheetsAhead = async () => (await import("../training/training-ahead.ts")).readSheetsAhead();

@@ -5,7 +5,7 @@ import { CardFields } from "@prancheta/ui/card/CardFields.tsx";
 import { errorsAtFields } from "@prancheta/ui/card/card-check.ts";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
-import { useSenderFocus } from "@prancheta/ui/form/use-sender-focus.ts";
+import { useSubmitterFocus } from "@prancheta/ui/form/use-submitter-focus.ts";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { ZipCodeField } from "@prancheta/ui/person/ZipCodeField.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
@@ -33,7 +33,7 @@ interface CardEntryProps {
 export function CardEntry({ document, error, isPending, takesFocus = false, action, children, send }: CardEntryProps) {
   const today = todayIn(useZone());
   const element = useRef<HTMLFormElement>(null);
-  const rememberSender = useSenderFocus();
+  const rememberSubmitter = useSubmitterFocus();
   const form = useForm<BuyingCardForm>({
     initialValues: { ...EMPTY, cpfCnpj: document ?? "" },
     validate: (values) => checkCard(values, today),
@@ -58,7 +58,7 @@ export function CardEntry({ document, error, isPending, takesFocus = false, acti
       ref={element}
       noValidate
       onFocus={prepareCard}
-      onSubmitCapture={rememberSender}
+      onSubmitCapture={rememberSubmitter}
       onSubmit={form.onSubmit(submit, () => focusFirstError(element))}
     >
       <Stack data-gap="md">

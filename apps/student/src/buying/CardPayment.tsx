@@ -8,7 +8,7 @@ import { daysText, payerError } from "./buying.texts.ts";
 import { CardEntry } from "./CardEntry.tsx";
 import type { Payer } from "./use-payment.ts";
 
-const optionText = (count: number, total: number): string =>
+const optionText = (total: number, count: number): string =>
   count === 1 ? `À vista, ${moneyText(total)}` : instalmentsText(total, count);
 
 const counts = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
@@ -33,13 +33,13 @@ export function CardPayment({ price, error, isPending, pay, document }: Payer) {
           <PlainSelect
             id={select}
             data-field
-            text={optionText(instalments, price.total)}
+            text={optionText(price.total, instalments)}
             value={instalments}
             onChange={({ currentTarget }) => setWanted(Number(currentTarget.value))}
           >
             {counts(price.mostInstalments).map((count) => (
               <option key={count} value={count}>
-                {optionText(count, price.total)}
+                {optionText(price.total, count)}
               </option>
             ))}
           </PlainSelect>

@@ -36,8 +36,8 @@ interface PayPanelProps {
 const ELSEWHERE = ["sale.in_progress", "sale.just_bought", "joining.already_student"];
 const isElsewhere = (error: unknown): boolean => error instanceof ProblemError && ELSEWHERE.includes(error.code);
 
-/** Takes the focus of a button that is gone, if one was pressed. */
-const arrivalOf = (...taps: boolean[]) => (taps.includes(true) ? takeLostFocus : undefined);
+/** A ref that takes the focus if the button was pressed: it is no longer on the screen. */
+const focusRefAfter = (wasPressed: boolean) => (wasPressed ? takeLostFocus : undefined);
 
 /** Price, code and payment of a plan, until it is paid. */
 export function PayPanel({
@@ -59,7 +59,7 @@ export function PayPanel({
 
   if (sale?.status === "PAID") return <Confirmed />;
   const open = sale?.status === "OPEN" && sale.id !== hasLeft ? sale : undefined;
-  const arrive = arrivalOf(payment.isOrderedHere);
+  const arrive = focusRefAfter(payment.isOrderedHere);
   if (open?.method === "CREDIT") return <InReview sale={open} arrive={arrive} />;
   if (open?.pix) {
     const leave = () => {
@@ -83,7 +83,7 @@ export function PayPanel({
         plan={data.plan}
         price={data}
         busy={price.isPlaceholderData}
-        arrive={arrivalOf(isChosen, hasLeft !== undefined)}
+        arrive={focusRefAfter(isChosen || hasLeft !== undefined)}
       />
       {data.price > 0 && <CodeField code={code} onCode={setCode} price={price.isPlaceholderData ? undefined : data} />}
       <PayForm

@@ -11,7 +11,7 @@ interface PriceProps {
   price: Read | undefined;
   /** Another one is being read. */
   busy: boolean;
-  /** If a tap led here: what was tapped is gone. */
+  /** Takes the focus if the button that led here is no longer on the screen. */
   arrive?: Ref<HTMLElement> | undefined;
 }
 

@@ -178,7 +178,7 @@ test("a Pix that another tab replaced gives way to the new one", async () => {
   await waitFor(() => expect(screen.getByLabelText("Código Pix")).toHaveValue("00020126outro"), { timeout: 10_000 });
 });
 
-test("a payment that came to nothing while it was looked into says so, and the plan can be paid anew", async () => {
+test("a payment that is refused after an analysis says so, and the plan can be paid anew", async () => {
   const open = () => data(aSale({ method: "CREDIT", pix: null }));
   const server = await arrive("/renovar", {
     ...ROUTES,

@@ -59,7 +59,7 @@ test("no notice comes or goes above the sets when the connection does, as on the
   expect(await screen.findByText(/Sem internet/)).toBeVisible();
 });
 
-test("a figure that is none says what is expected", async () => {
+test("a load that is not a number says what is expected", async () => {
   await begin();
   const set = row("Agachamento", 1);
   await user.type(set.getByRole("textbox", { name: /^Carga/ }), "abc");

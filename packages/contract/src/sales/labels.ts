@@ -9,7 +9,7 @@ export const saleStatusLabel: Record<Sale["status"], string> = {
   REVERSED: "Estornada",
 };
 
-/** A card is charged at once, so an open sale by card waits for the bank's decision. No money goes back of a sale by hand. */
+/** A card is charged at once, so an open sale by card waits for the bank's decision. Undoing a sale by hand returns no money, so it is not 'Estornada'. */
 export const saleStatusText = ({ status, method }: Pick<Sale, "status" | "method">): string => {
   if (status === "OPEN" && method === "CREDIT") return "Em análise";
   return status === "REVERSED" && method === "BY_HAND" ? "Desfeita" : saleStatusLabel[status];

@@ -108,7 +108,7 @@ export const salesRefusals = {
     title: "Esta venda não pode ser desfeita",
     detail: "Só uma venda registrada por fora pode ser desfeita. A que foi paga por Pix ou cartão é estornada.",
   },
-  "sale.regret_over": {
+  "sale.cooling_off_over": {
     status: 409,
     title: "Prazo encerrado",
     detail: "A compra pode ser desfeita até 7 dias depois do pagamento. Fale com o seu profissional.",

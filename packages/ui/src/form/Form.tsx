@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { useSenderFocus } from "./use-sender-focus.ts";
+import { useSubmitterFocus } from "./use-submitter-focus.ts";
 
 // `onInput` hears each key; `onChange` of a form only when the field is left, in the students' app (docs/adr/0017).
 type FormProps = Omit<ComponentProps<"form">, "onSubmit" | "noValidate" | "onChange"> & {
@@ -12,12 +12,12 @@ type FormProps = Omit<ComponentProps<"form">, "onSubmit" | "noValidate" | "onCha
  * opened sends itself alone.
  */
 export function Form({ onSend, ...rest }: FormProps) {
-  const rememberSender = useSenderFocus();
+  const rememberSubmitter = useSubmitterFocus();
   return (
     <form
       noValidate
       {...rest}
-      onSubmitCapture={rememberSender}
+      onSubmitCapture={rememberSubmitter}
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();

@@ -7,7 +7,7 @@ import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { queueMail } from "../../platform/mail/mail.ts";
 import { auditOperatorAct } from "../../platform/postgres/audit.ts";
 import type { Database, SystemDb } from "../../platform/postgres/db.ts";
-import { approveTaking, sweepTakings, takingAfterRefresh } from "../../wallet/takings/takings.service.ts";
+import { approveTaking, sweepTakings, takingAfterCheck } from "../../wallet/takings/takings.service.ts";
 import { APPROVAL_TEST, approveTransfer, sendNext } from "../../wallet/withdrawals/payout-approval.service.ts";
 import { advancePayout, transferOfPayout } from "../../wallet/withdrawals/payouts.service.ts";
 import { remindSales, renewSales } from "../renewals/renewals.service.ts";
@@ -167,7 +167,7 @@ const ofTransfer = (booked: { readonly status: string; readonly transfer: string
 /** Reads our payout. A second transfer with its reference is not ours. */
 async function payoutOutcome(parts: WorkParts, reference: string, subject: string) {
   if (reference === APPROVAL_TEST) return TEST;
-  const taking = await takingAfterRefresh(parts, TakingId.parse(reference));
+  const taking = await takingAfterCheck(parts, TakingId.parse(reference));
   if (taking) return ofTransfer(taking, subject);
   const id = StatementLineId.parse(reference);
   await advancePayout({ ...parts, lastApproval, isBlocked }, id);

@@ -125,7 +125,7 @@ export async function coolingOffRefund(parts: SaleParts, ref: SaleRef, student: 
   const { database, clock } = parts;
   const sale = await database.asPartner(ref.partner, (db) => gatewaySale(db, ref.partner, ref.id));
   if (sale?.student_id !== student) throw new Refusal("sale.not_found");
-  if (sale.paid_at === null || !isInCoolingOff(sale.paid_at, clock)) throw new Refusal("sale.regret_over");
+  if (sale.paid_at === null || !isInCoolingOff(sale.paid_at, clock)) throw new Refusal("sale.cooling_off_over");
   const { refundable, ...before } = await refundableOf(parts, ref);
   if (refundable === 0) throw new Refusal("sale.not_refundable");
   return refundSale(parts, ref, { amount: refundable, ...before });

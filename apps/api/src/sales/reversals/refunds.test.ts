@@ -107,7 +107,7 @@ describe("a refund", () => {
     expect(await kit.faults()).toEqual([]);
   });
 
-  it("of the other half is asked for, too, while that of the first one waits at the bank, by the coach or in the cooling-off period", async () => {
+  it("of the second half can be requested by coach or student while that of the first half waits at the bank", async () => {
     const [sold, cooledOff] = [await aSold(), await aSold()];
     server.bank.readings.refundsWait = true;
     await cooledOff.refund(15_000);
@@ -263,6 +263,6 @@ describe("within seven days of paying", () => {
     const other = await aStudent();
     await expect(coolingOffRefund(parts, refOf(id), other)).rejects.toMatchObject({ code: "sale.not_found" });
     advance({ hours: 24 * 8 });
-    await expect(coolingOffRefund(parts, refOf(id), student)).rejects.toMatchObject({ code: "sale.regret_over" });
+    await expect(coolingOffRefund(parts, refOf(id), student)).rejects.toMatchObject({ code: "sale.cooling_off_over" });
   });
 });

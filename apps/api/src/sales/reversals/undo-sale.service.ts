@@ -2,16 +2,16 @@ import type { SaleId } from "@prancheta/contract/scalars";
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import { undoConcludedLine } from "../../wallet/statement.service.ts";
 import { lockBuyer } from "../gateway/gateway-sales.queries.ts";
-import { type MailParts, tellUndone } from "../sale-mails.service.ts";
+import { type SaleMailParts, tellUndone } from "../sale-mails.service.ts";
 import { isGone } from "../sale-work.service.ts";
 import { lockHandSale } from "../sales.queries.ts";
 import { reverseSale } from "./reverse-sale.service.ts";
 
 /**
- * Takes back a sale by hand, which the coach should not have registered: its contract ends as after a full refund, and what it
+ * Undoes a sale by hand, which the coach should not have registered: its contract ends as after a full refund, and what it
  * replaced or delayed is as before. No money moves. A second call changes nothing and returns false.
  */
-export async function undoHandSale(parts: MailParts, id: SaleId): Promise<boolean> {
+export async function undoHandSale(parts: SaleMailParts, id: SaleId): Promise<boolean> {
   const { db, seller, clock } = parts;
   const buyer = found(await lockBuyer(db, seller.partner, id), "sale.not_found");
   const sale = await lockHandSale(db, seller.partner, id);

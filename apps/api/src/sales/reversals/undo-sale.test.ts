@@ -66,7 +66,7 @@ describe("a sale by hand that is undone", () => {
     expect(await mine((db) => db.selectFrom("sale").select("status").execute())).toEqual([{ status: "REVERSED" }]);
   });
 
-  it("stands in the trail once, though the button was pressed twice", async () => {
+  it("is in the audit trail once, though the button was pressed twice", async () => {
     const { sold, callNow, mine } = await aCase();
     const { id } = await sold();
     const undo = () => callNow(sales.undo, { params: { id } });
@@ -78,7 +78,7 @@ describe("a sale by hand that is undone", () => {
     expect(trail.map(({ action }) => action)).toEqual(["sale.by_hand", "sale.undone"]);
   });
 
-  it("of the trial week that was undone on its first day leaves the week to give, afterwards it was had", async () => {
+  it("allows the trial week again if it is undone on the first day, and not later", async () => {
     const { sell, sold, callNow, partner } = await aCase();
     const trial = { planId: partner.trialPlan };
     const undo = async ({ id }: { id: SaleId }) => callNow(sales.undo, { params: { id } });

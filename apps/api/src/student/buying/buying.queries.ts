@@ -1,5 +1,6 @@
 import type { AccountId, PartnerId, SaleId, StudentId } from "@prancheta/contract/scalars";
 import type { Db, SystemDb } from "../../platform/postgres/db.ts";
+import { wasNotCancelled } from "../../students/students.service.ts";
 
 const bought = (db: SystemDb, account: AccountId) =>
   db
@@ -87,7 +88,7 @@ export const lastPlan = async (db: SystemDb, partner: PartnerId, student: Studen
     .select("plan_id")
     .where("partner_id", "=", partner)
     .where("student_id", "=", student)
-    .whereRef("contract.ends_on", ">=", "contract.starts_on")
+    .where(wasNotCancelled)
     .orderBy("ends_on", "desc")
     .limit(1)
     .executeTakeFirst();

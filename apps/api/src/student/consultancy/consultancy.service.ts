@@ -166,7 +166,7 @@ export async function cancelPayment(
   const before = await read();
   if (isTakenBack(before)) return before;
   if (!payments || before.method === "BY_HAND" || before.status !== "PAID") throw new Refusal("sale.not_refundable");
-  if (before.paidAt !== null && !isInCoolingOff(before.paidAt, clock)) throw new Refusal("sale.regret_over");
+  if (before.paidAt !== null && !isInCoolingOff(before.paidAt, clock)) throw new Refusal("sale.cooling_off_over");
   // What the gateway did may never be answered, so the trail says first who asked for it.
   await database.asPartner(partner, (db) => audit(db, { partner, account }, clock, "sale.regretted", id));
   await coolingOffRefund({ ...parts, payments }, { partner, zone, id }, student).catch(async (error: unknown) => {

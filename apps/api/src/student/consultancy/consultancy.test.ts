@@ -221,7 +221,7 @@ describe("the payments", () => {
     expect((await other.call(consultancy.receipt, { params: { id } })).problem.code).toBe("sale.not_found");
   });
 
-  it("have none of a sale that the coach had recorded by hand and undid", async () => {
+  it("have no receipt of a sale by hand that the coach undid", async () => {
     const { shop, student, payments, receipt } = await aBuyer();
     const body = { planId: shop.plan, paidOn: shop.today() };
     const { id } = (await shop.callNow(sales.byHand, { params: { id: student }, body })).reply.data;
@@ -275,7 +275,7 @@ describe("cancelling", () => {
     expect(await late.payments(as)).toMatchObject([{ cancellableUntil: null }]);
     expect((await late.cancel(late.id, as)).problem).toMatchObject({
       status: 409,
-      code: "sale.regret_over",
+      code: "sale.cooling_off_over",
       detail: "A compra pode ser desfeita até 7 dias depois do pagamento. Fale com o seu profissional.",
     });
     expect((await late.shop.sale(late.id)).status).toBe("PAID");

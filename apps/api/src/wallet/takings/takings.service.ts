@@ -127,7 +127,7 @@ async function lookUp(parts: TakingParts, taking: Taking): Promise<void> {
 }
 
 /** Asks the gateway about a taking and returns how it stands; undefined if there is none with this id. */
-export async function takingAfterRefresh(parts: TakingParts, id: TakingId): Promise<Taking | undefined> {
+export async function takingAfterCheck(parts: TakingParts, id: TakingId): Promise<Taking | undefined> {
   const { database, payments } = parts;
   const current = () => database.asSystem((db) => takingById(db, id));
   const taking = await current();
@@ -140,7 +140,7 @@ export async function takingAfterRefresh(parts: TakingParts, id: TakingId): Prom
 /** Reads what is under way. */
 export async function sweepTakings(parts: TakingParts): Promise<void> {
   for (const { id } of await parts.database.asSystem(openTakings))
-    await takingAfterRefresh(parts, id).catch((error: unknown) =>
+    await takingAfterCheck(parts, id).catch((error: unknown) =>
       parts.logger.warn({ err: error, taking: id }, "a taking waits on"),
     );
 }

@@ -6,23 +6,23 @@ import { ERROR_FIELD } from "./focus-first-error.ts";
  * first invalid field of the form, or back to the button; not if the person went elsewhere. The result is the form's
  * `onSubmitCapture`.
  */
-export function useSenderFocus() {
-  const sender = useRef<HTMLButtonElement>(undefined);
+export function useSubmitterFocus() {
+  const submitter = useRef<HTMLButtonElement>(undefined);
   const wasBusy = useRef(false);
   useEffect(() => {
-    const button = sender.current;
+    const button = submitter.current;
     if (!button) return;
     if (button.disabled) {
       wasBusy.current = true;
     } else if (wasBusy.current) {
-      sender.current = undefined;
+      submitter.current = undefined;
       const field = button.form?.querySelector<HTMLElement>(ERROR_FIELD);
       if (document.activeElement === document.body) (field ?? button).focus({ preventScroll: !field });
     }
   });
   return ({ nativeEvent }: FormEvent) => {
     const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-    sender.current = pressed instanceof HTMLButtonElement ? pressed : undefined;
+    submitter.current = pressed instanceof HTMLButtonElement ? pressed : undefined;
     wasBusy.current = false;
   };
 }
