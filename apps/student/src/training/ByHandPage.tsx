@@ -1,5 +1,6 @@
 import { Button, Textarea } from "@mantine/core";
 import { type Intensity, WORKOUT_LIMITS } from "@prancheta/contract/training/workouts";
+import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { PlainSelect } from "@prancheta/ui/form/PlainSelect.tsx";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
@@ -40,6 +41,7 @@ export function ByHandPage() {
   const reading = useQuery(sheetsQuery);
   const sheets = hasEnded(reading.error) ? undefined : reading.data?.sheets;
   const navigate = useNavigate();
+  const singleFlight = useSingleFlight();
   const fields = useId();
   const [chosen, setChosen] = useState<string>();
   const [daysAgo, setDaysAgo] = useState(0);
@@ -54,7 +56,8 @@ export function ByHandPage() {
 
   const store = () => {
     if (intensity === null) setMissing(true);
-    if (intensity === null || !choice) return;
+    // Each visit notes one workout: the screen stays until the next one is loaded, and a second tap would note another.
+    if (intensity === null || !choice || !singleFlight.tryStart()) return;
     const done = { finishedAt: instantOf(momentOf(daysAgo)), intensity, note: note.trim() };
     const workout = byHand(thisDevice(), choice.sheet, choice.letter, done);
     storeWorkout(workout);

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { useStorePart } from "@prancheta/ui/browser/use-store.ts";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
@@ -30,7 +31,7 @@ export function WorkoutPage() {
   const isLoaded = useIsLoaded();
   useEffect(() => void loadWorkouts().then(startSending), []);
   const head = useStorePart(workoutsStore, ({ workouts }) => workouts.get(id ?? "")?.head);
-  if (id && head && !head.discarded) return <Workout id={id} head={head} />;
+  if (id && head && !head.discarded) return <Workout key={id} id={id} head={head} />;
   if (!isLoaded)
     return (
       <Page title="Treino">
@@ -60,7 +61,9 @@ function Workout({ id, head }: WorkoutProps) {
   const navigate = useNavigate();
   const last = useQuery(sheetsQuery).data?.last ?? [];
   const [isFinishing, setFinishing] = useState(false);
-  const isUnderWay = head.finishedAt === null;
+  // As it was opened: once it is finished, the screen stays until the next one is loaded.
+  const [isUnderWay] = useState(head.finishedAt === null);
+  const singleFlight = useSingleFlight();
   const action = isUnderWay ? "Terminar treino" : "Guardar correção";
 
   const showEnd = () => {
@@ -72,6 +75,7 @@ function Workout({ id, head }: WorkoutProps) {
   };
 
   const finish = (end: Pick<DeviceWorkout["head"], "intensity" | "note">) => {
+    if (!singleFlight.tryStart()) return;
     const at = thisMoment();
     changeWorkout(id, (workout) => ({
       ...headChanged(workout, at, { ...end, finishedAt: workout.head.finishedAt ?? at }),

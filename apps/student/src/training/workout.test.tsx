@@ -1,5 +1,5 @@
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { address, arrive, id, openApp, user } from "../testing/open-app.tsx";
 import { aToday, HISTORY, moment, SHEET, SHEETS, TODAY, training } from "../testing/training.ts";
@@ -199,6 +199,16 @@ describe("'Treinos'", () => {
     const body = Object(puts(server).at(-1)?.body);
     expect(body).toMatchObject({ startedAt: null, intensity: 0.6, letter: "B" });
     expect(Date.now() - Date.parse(body.finishedAt)).toBeGreaterThan(24 * 3_600_000);
+  });
+
+  test("a double tap notes a workout by hand once", async () => {
+    await arrive("/treinos/anotar", training());
+    await user.click(await screen.findByRole("radio", { name: "Leve" }));
+    const note = screen.getByRole("button", { name: "Anotar e preencher as séries" });
+    fireEvent.click(note);
+    fireEvent.click(note);
+    await screen.findByRole("heading", { level: 1, name: "Treino A" });
+    expect(workoutsStore.present.workouts.size).toBe(1);
   });
 
   test("without a sheet it waits for the answer before it says so, and a failed one is tried again", async () => {

@@ -42,6 +42,20 @@ test("the second tap on what ended the workout does not skip its summary", async
   expect(await screen.findByRole("heading", { level: 1, name: "Hoje" })).toBeVisible();
 });
 
+test("a double tap on 'Terminar treino' ends the workout once, and corrects nothing", async () => {
+  await begin();
+  await user.click(row("Remada", 1).getByRole("button", { name: /^Confirmar/ }));
+  await user.click(screen.getByRole("button", { name: "Terminar treino" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("radio", { name: "Moderado" }));
+  const button = dialog.getByRole("button", { name: "Terminar treino" });
+  fireEvent.click(button);
+  expect(button).toHaveTextContent("Terminar treino");
+  fireEvent.click(button);
+  expect(await screen.findByRole("heading", { level: 1, name: "Treino terminado" })).toBeVisible();
+  expect(screen.queryByText("Correção guardada.")).toBeNull();
+});
+
 test("a workout in which no set was noted leads to 'Hoje'", async () => {
   await begin();
   await end();
