@@ -46,6 +46,21 @@ export const ofStudents =
           and gone.id = line.${sql.ref(column)} and gone.deleted_at is not null)`
       : sql`${own(owner, student)} and line.${sql.ref(column)} = ${student}`;
 
+/** The sales to students, without the orders of people who have not joined. */
+export const salesToStudents: Rows = (owner, student) =>
+  sql`${ofStudents("student_id")(owner, student)} and line.student_id is not null`;
+
+/**
+ * What people typed who joined. Several people may open one invitation: the export of a student has only what was typed
+ * under the student's account.
+ */
+export const joinings: Rows = (owner, student) =>
+  sql`${ofStudents("student_id")(owner, student)} and line.joined_at is not null and ${
+    student === undefined
+      ? sql`true`
+      : sql`line.account_id = (select account_id from student where partner_id = ${owner} and id = ${student})`
+  }`;
+
 /** The workouts of students, without those that were discarded. */
 export const workouts: Rows = (owner, student) =>
   sql`${ofStudents("student_id")(owner, student)} and not line.discarded`;

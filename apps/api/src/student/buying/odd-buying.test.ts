@@ -1,3 +1,4 @@
+import { profile } from "@prancheta/contract/partners/profile";
 import { plans } from "@prancheta/contract/plans/plans";
 import { buying } from "@prancheta/contract/student/buying";
 import { joiners, joining } from "@prancheta/contract/student/joining";
@@ -12,6 +13,7 @@ import { aShop } from "../../testing/buying.ts";
 import { isAnyoneWaiting } from "../../testing/database.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
 import { memoryObjects } from "../../testing/objects.ts";
+import { unzip } from "../../testing/unzip.ts";
 import { lockBalances } from "../../wallet/ledger.service.ts";
 
 const kit = await aSalesTest();
@@ -246,6 +248,26 @@ describe("what somebody typed and paid", () => {
         card: null,
       });
     expect(await shop.mine((db) => db.selectFrom("joining").selectAll().execute())).toEqual([]);
+  });
+
+  it("is not in the coach's export before the person has joined", async () => {
+    const shop = await aShop(kit);
+    const person = await shop.aJoiner();
+    const sale = (await shop.bought(person)).reply.data;
+    const exported = async () => {
+      const headers = { authorization: `Bearer ${shop.partner.token}` };
+      const { rawPayload } = await test.app.inject({ url: profile.export.path, headers });
+      return [...unzip(rawPayload).values()].map(String).join("\n");
+    };
+    const before = await exported();
+    expect(before).not.toContain("52998224725");
+    expect(before).not.toContain(person.email);
+    expect(before).not.toContain(sale.id);
+    await shop.paidAtBank(sale.id);
+    await deliver();
+    const after = await exported();
+    expect(after).toContain("52998224725");
+    expect(after).toContain(sale.id);
   });
 
   it("is erased 90 days after it was left unpaid, not while it waits", async () => {

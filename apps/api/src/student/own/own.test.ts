@@ -1,5 +1,7 @@
+import { profile } from "@prancheta/contract/partners/profile";
 import { studentAuth } from "@prancheta/contract/student/auth";
 import { studentConsents } from "@prancheta/contract/student/consents";
+import { joiners } from "@prancheta/contract/student/joining";
 import { REMOVAL_WORD, studentOwn } from "@prancheta/contract/student/own";
 import { care } from "@prancheta/contract/students/care";
 import { students } from "@prancheta/contract/students/students";
@@ -7,6 +9,7 @@ import { describe, expect, it } from "vitest";
 import { instantOf } from "../../platform/clock.ts";
 import { detachStudent } from "../../students/students.service.ts";
 import { aTestApp, type TestPartner } from "../../testing/app.ts";
+import { anEmail, coachOfJoiners } from "../../testing/joining.ts";
 import type { TestStudent } from "../../testing/student-accounts.ts";
 import { studentsOf } from "../../testing/students.ts";
 import { unzip } from "../../testing/unzip.ts";
@@ -82,7 +85,7 @@ describe("the app's sessions", () => {
   });
 });
 
-const exportOf = async ({ token, student }: TestStudent) => {
+const exportOf = async ({ token, student }: Pick<TestStudent, "token" | "student">) => {
   const headers = { authorization: `Bearer ${token}`, "x-student": student };
   const response = await app.inject({ url: studentOwn.export.path, headers });
   expect(response.statusCode).toBe(200);
@@ -116,6 +119,32 @@ describe("the export", () => {
     expect(everything).not.toContain("Segredo do treinador");
     expect(everything).not.toContain("private_note");
     expect(everything).not.toContain(other.student);
+  });
+
+  it("holds nothing of strangers who opened the same invitation, and neither does the coach's", async () => {
+    const coach = await coachOfJoiners(test);
+    const email = anEmail();
+    const { link, studentId: student } = await coach.invited({ email });
+    const refused = await coach.readyToAccept(link, anEmail());
+    const unfinished = await coach.readyToAccept(link, anEmail());
+    for (const { person, id } of [refused, unfinished]) await coach.filled(person, id, { document: "111.444.777-35" });
+    await coach.accepted(refused.person, refused.id);
+    await coach.callNow(joiners.refuse, { params: { id: refused.id } });
+    const { person, id } = await coach.readyToAccept(link, email);
+    await coach.accepted(person, id);
+    const own = await exportOf({ ...person, student });
+    expect(own.everything).toContain("52998224725");
+    const headers = { authorization: `Bearer ${coach.partner.token}` };
+    const { rawPayload } = await app.inject({ url: profile.exportStudent.path.replace(":id", student), headers });
+    const coachs = [...unzip(rawPayload).values()].map(String).join("\n");
+    for (const text of [own.everything, coachs])
+      for (const secret of ["11144477735", refused.person.email, unfinished.person.email])
+        expect(text).not.toContain(secret);
+    const { partner } = coach.partner.owner;
+    const seen = await database.asStudent({ partner, student }, (db) =>
+      db.selectFrom("joining").select("account_id").execute(),
+    );
+    expect(seen).toEqual([{ account_id: person.signedIn.account }]);
   });
 
   it("hides nothing that the student hid from the coach, and is there after the link ended", async () => {
