@@ -167,33 +167,51 @@ export const EXPORTED: readonly ExportedTable[] = [
   exported("audit", auditColumns, "registro-de-acessos", own),
 ];
 
-/** What of a student's export the student gets, and which columns the coach keeps. Notes, tags and money are the coach's. */
+/**
+ * What of a student's export the student gets: the columns of each table that the coach keeps, or why the student gets
+ * nothing of it.
+ */
 const FOR_STUDENT = {
   student: ["tags"],
   student_type_period: [],
+  student_note: "the coach's own words",
+  student_restriction: [],
+  student_tag: "how the coach sorts students",
   contract: [],
   charge: ["gateway_id", "refunds_asked", "denied", "denied_at", "dispute_id"],
+  sale: "the coach's money; what the student pays are the charges",
+  statement_line: "the coach's money",
+  invoice_item: "what the coach pays",
   report: ["private_note"],
   report_photo: [],
+  report_draft: "in no export",
+  report_draft_photo: "in no export",
   student_sheet: [],
   workout: [],
   workout_set: [],
   student_diet: [],
+  student_day: [],
+  invitation: [],
   joining: [],
   consent: [],
+  guardian_code: "in no export",
+  notice: "in no export",
   parq: ["seen_at"],
   sheet: [],
   diet: [],
-} as const satisfies Partial<Record<keyof DB, readonly string[]>>;
+} as const satisfies Record<keyof typeof studentData | "sheet" | "diet", readonly string[] | string>;
 
 const isForStudent = (table: keyof DB): table is keyof typeof FOR_STUDENT => table in FOR_STUDENT;
 
+/** The same table for the student; undefined if the coach keeps it. */
+const ownTable = (one: ExportedTable): ExportedTable | undefined => {
+  const kept = isForStudent(one.table) ? FOR_STUDENT[one.table] : "not about the student";
+  if (typeof kept === "string") return undefined;
+  return forStudent(one.table === "report_photo" ? { ...one, rows: ownPhotos } : one, kept);
+};
+
 /** What the export of a student contains that the student asks for. */
-export const OWN_EXPORTED: readonly ExportedTable[] = EXPORTED.flatMap((one) =>
-  isForStudent(one.table)
-    ? [forStudent(one.table === "report_photo" ? { ...one, rows: ownPhotos } : one, FOR_STUDENT[one.table])]
-    : [],
-);
+export const OWN_EXPORTED: readonly ExportedTable[] = EXPORTED.flatMap((one) => ownTable(one) ?? []);
 
 /** The spreadsheets of an export. Which columns they have is said in the maps. */
 export const SPREADSHEETS: readonly Spreadsheet[] = [

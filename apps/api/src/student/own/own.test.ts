@@ -1,4 +1,5 @@
 import { profile } from "@prancheta/contract/partners/profile";
+import { Day } from "@prancheta/contract/scalars";
 import { studentAuth } from "@prancheta/contract/student/auth";
 import { studentConsents } from "@prancheta/contract/student/consents";
 import { joiners } from "@prancheta/contract/student/joining";
@@ -102,7 +103,25 @@ const aBusyStudent = async (coach: TestPartner) => {
   const { aSheet, aWorkout, aReport } = studentsOf(test, coach);
   await aWorkout(student.student, await aSheet(), 1);
   await aReport(student.student, { weightGrams: 71_234 });
-  await coach.call(care.addNote, { params: { id: student.student }, body: { text: "Segredo do treinador" } });
+  const params = { id: student.student };
+  await coach.call(care.addNote, { params, body: { text: "Segredo do treinador" } });
+  await coach.call(care.addRestriction, { params, body: { text: "Lesão no ombro", kind: "INJURY" } });
+  const { partner } = coach.owner;
+  const day = { partner_id: partner, student_id: student.student, day: Day.parse("2026-11-21"), water_ml: 1_750 };
+  await database.asPartner(partner, (db) =>
+    db
+      .insertInto("student_day")
+      .values({
+        ...day,
+        meal_plan: 0,
+        planned_meals: 0,
+        meals: [],
+        swaps: "[]",
+        revision: 1,
+        saved_at: instantOf(clock.now()),
+      })
+      .execute(),
+  );
   return student;
 };
 
@@ -116,6 +135,9 @@ describe("the export", () => {
     expect(names.filter((name) => /anotacoes|etiquetas|extrato|vendas|planilhas/.test(name))).toEqual([]);
     expect(everything).toContain("71234");
     expect(everything).toContain(student.email);
+    expect(everything).toContain("Lesão no ombro");
+    expect(everything).toContain('"water_ml": 1750');
+    expect(names).toContain("json/convites.json");
     expect(everything).not.toContain("Segredo do treinador");
     expect(everything).not.toContain("private_note");
     expect(everything).not.toContain(other.student);
