@@ -7,6 +7,7 @@ import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
+import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { dateText } from "@prancheta/ui/text/dates.ts";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
@@ -43,6 +44,7 @@ export function PaymentsSection() {
           ))}
         </ul>
       )}
+      {query.isFetchNextPageError && <p role="alert">{problemText(query.error).detail}</p>}
       {query.hasNextPage && (
         <Button
           variant="default"

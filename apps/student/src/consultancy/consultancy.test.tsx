@@ -281,6 +281,21 @@ test("says that nothing was paid here, and offers to read again what could not b
   expect(await payments.findByText("Nenhum pagamento pelo app ainda.")).toBeVisible();
 });
 
+test("more payments that cannot be read say so, and can be asked for again", async () => {
+  let fails = true;
+  const more = () =>
+    fails ? problem(503, "server.unavailable", { detail: "Tente em instantes." }) : data([aPayment()]);
+  const ten = Array.from({ length: 10 }, (_, index) => aPayment({ id: id(30 + index) }));
+  await open({ [PAYMENTS]: ({ query }) => (query.get("skip") === "0" ? data(ten) : more()) });
+  const payments = await section("Pagamentos");
+  await user.click(await payments.findByRole("button", { name: "Mostrar mais" }));
+  expect(await payments.findByRole("alert", undefined, { timeout: 10_000 })).toHaveTextContent("Tente em instantes.");
+  fails = false;
+  await user.click(payments.getByRole("button", { name: "Mostrar mais" }));
+  await waitFor(() => expect(payments.getAllByRole("listitem")).toHaveLength(11));
+  expect(payments.queryByRole("alert")).toBeNull();
+});
+
 test("who owes a renewal is led to it from every screen", async () => {
   await open({ [LINKS]: () => data([aLink({ status: "PENDING" })]) });
   expect(await screen.findByRole("link", { name: "Resolver" })).toHaveAttribute("href", "/aluno/consultoria");
