@@ -40,6 +40,7 @@ export const joiningColumns = {
   guardian_codes: { editable: false, erased: "deleted", exported: "no" },
   guardian_code_tries: { editable: false, erased: "deleted", exported: "no" },
   guardian_code_expires_at: { editable: false, erased: "deleted", exported: "no" },
+  guardian_code_photos: { editable: false, erased: "deleted", exported: "no" },
   guardian_verified_at: { editable: false, erased: "deleted", exported: "json" },
   photos_allowed: { editable: false, erased: "deleted", exported: "json" },
   plan_id: { editable: false, erased: "deleted", exported: "json" },

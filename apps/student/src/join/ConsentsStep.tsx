@@ -6,27 +6,36 @@ import { Card, SectionTitle, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { keepTypedField, typedFields } from "../session/typed-joining.ts";
 import { Failure } from "../sign-in/Failure.tsx";
-import { GuardianCodeStep } from "./GuardianCodeStep.tsx";
 import classes from "./Join.module.css";
 import { useAccept, useGuardianCode } from "./joining.hooks.ts";
 import { consentsStep, StepHead, stepsOf } from "./StepHead.tsx";
 
 const TICKED = "yes";
 
-/** What the person ticked before a reload; it holds once it is sent. */
-const tickedOf = ({ id }: Joining) => {
+/** What the person ticked before a reload, or before the guardian's code was mailed; it holds once it is sent. */
+const tickedOf = ({ id, needsGuardian, guardian }: Joining) => {
   const { terms, health, photos } = typedFields(id);
-  return { terms: terms === TICKED, health: health === TICKED, photos: photos === TICKED };
+  const mailed = needsGuardian ? guardian.code : null;
+  const isTicked = (typed: string | undefined, before = false) => (typed === undefined ? before : typed === TICKED);
+  return {
+    terms: isTicked(terms, Boolean(mailed)),
+    health: isTicked(health, Boolean(mailed)),
+    photos: isTicked(photos, mailed?.photos),
+  };
 };
 
+interface ConsentsStepProps {
+  joining: Joining;
+  /** The guardian has a code for what is ticked. */
+  onMailed: () => void;
+  onBack: () => void;
+}
+
 /** What is agreed to, each on its own. Photos may be refused. Under 18 a mailed code accepts. */
-export function ConsentsStep({ joining, onBack }: { joining: Joining; onBack: () => void }) {
+export function ConsentsStep({ joining, onMailed, onBack }: ConsentsStepProps) {
   const { coach, needsGuardian, guardian } = joining;
   const [agreed, setAgreed] = useState(() => tickedOf(joining));
   const [isTried, setIsTried] = useState(false);
-  const [isCodeOpen, setCodeOpen] = useState(false);
-  /** Whether the mailed code allows photos; undefined if none was mailed. */
-  const [mailedFor, setMailedFor] = useState<boolean>();
   const form = useRef<HTMLFormElement>(null);
   const accept = useAccept(joining);
   const mailing = useGuardianCode(joining);
@@ -41,17 +50,9 @@ export function ConsentsStep({ joining, onBack }: { joining: Joining; onBack: ()
     if (!agreed.terms || !agreed.health) return focusFirstError(form);
     const { photos } = agreed;
     if (!needsGuardian) return accept.mutate({ photos });
-    if (mailedFor === photos) return setCodeOpen(true);
-    mailing.mutate(photos, {
-      onSuccess: () => {
-        setMailedFor(photos);
-        setCodeOpen(true);
-      },
-    });
+    if (guardian.code?.photos === photos) return onMailed();
+    mailing.mutate(photos, { onSuccess: onMailed });
   };
-
-  if (isCodeOpen)
-    return <GuardianCodeStep joining={joining} photos={agreed.photos} onBack={() => setCodeOpen(false)} />;
 
   return (
     <Form ref={form} className={classes["form"]} onSend={send}>

@@ -11,13 +11,13 @@ import { consentsStep, StepHead, stepsOf } from "./StepHead.tsx";
 
 interface GuardianCodeStepProps {
   joining: Joining;
-  /** What the mailed code allows, besides the terms and the data of health. */
-  photos: boolean;
+  /** That was mailed, and what it allows besides the terms and the data of health. */
+  code: NonNullable<Joining["guardian"]["code"]>;
   onBack: () => void;
 }
 
 /** Under 18: the guardian accepts with the code that was mailed for just this. */
-export function GuardianCodeStep({ joining, photos, onBack }: GuardianCodeStepProps) {
+export function GuardianCodeStep({ joining, code: { photos }, onBack }: GuardianCodeStepProps) {
   const { guardian, purchase } = joining;
   const accept = useAccept(joining);
   const again = useGuardianCode(joining);

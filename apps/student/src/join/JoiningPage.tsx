@@ -15,6 +15,7 @@ import { ownJoining } from "../session/own-joining.ts";
 import { forgetTypedFields, typedFields } from "../session/typed-joining.ts";
 import { ConsentsStep } from "./ConsentsStep.tsx";
 import { DataStep } from "./DataStep.tsx";
+import { GuardianCodeStep } from "./GuardianCodeStep.tsx";
 import { GuardianStep } from "./GuardianStep.tsx";
 import { InvitationFault } from "./InvitationFault.tsx";
 import { Refused, Waiting } from "./JoiningEnd.tsx";
@@ -67,7 +68,7 @@ const Nothing = () => (
   />
 );
 
-type Step = "data" | "guardian" | "consents";
+type Step = "data" | "guardian" | "consents" | "code";
 
 const isFilledIn = ({ name, bornDate, document, whatsapp }: Joining) => name && bornDate && document && whatsapp;
 
@@ -83,7 +84,10 @@ const firstStep = (joining: Joining): Step => {
   const changed = Object.keys(typedFields(joining.id)).map((name) => STEP_OF[name]);
   if (!isFilledIn(joining) || changed.includes("data")) return "data";
   if (joining.needsGuardian && changed.includes("guardian")) return "guardian";
-  return joining.needsGuardian && !isGuardianNamed(joining) ? "guardian" : "consents";
+  if (!joining.needsGuardian) return "consents";
+  if (!isGuardianNamed(joining)) return "guardian";
+  // Who fetches the code from the mailbox may lose the page meanwhile.
+  return joining.guardian.code ? "code" : "consents";
 };
 
 function Steps({ joining }: { joining: Joining }) {
@@ -92,7 +96,15 @@ function Steps({ joining }: { joining: Joining }) {
   if (step === "data") return <DataStep joining={joining} onDone={onward} />;
   if (step === "guardian")
     return <GuardianStep joining={joining} onDone={() => setStep("consents")} onBack={() => setStep("data")} />;
-  return <ConsentsStep joining={joining} onBack={() => setStep(joining.needsGuardian ? "guardian" : "data")} />;
+  if (step === "code" && joining.guardian.code)
+    return <GuardianCodeStep joining={joining} code={joining.guardian.code} onBack={() => setStep("consents")} />;
+  return (
+    <ConsentsStep
+      joining={joining}
+      onMailed={() => setStep("code")}
+      onBack={() => setStep(joining.needsGuardian ? "guardian" : "data")}
+    />
+  );
 }
 
 /** The coach is known from here on. */

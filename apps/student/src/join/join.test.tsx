@@ -135,11 +135,11 @@ test("the welcome offers what is not done yet, and nothing that is", async () =>
 
 test("under 18 a guardian accepts with a code that is mailed for just what was chosen", async () => {
   const young = { ...filledIn, bornDate: "2010-01-01", needsGuardian: true };
-  const guardian = { name: "Rita Souza", document: "52998224725", email: "rita@exemplo.com" };
+  const guardian = { name: "Rita Souza", document: "52998224725", email: "rita@exemplo.com", code: null };
   const named = { ...young, guardian };
   const server = await resume(young, {
     [CHANGE]: () => data(aJoining(named)),
-    [GUARDIAN]: () => data(aJoining(named)),
+    [GUARDIAN]: ({ body }) => data(aJoining({ ...named, guardian: { ...guardian, code: body } })),
     [ACCEPT]: ({ body }) =>
       Object(body).code === "54321"
         ? data(aJoining({ ...named, status: "JOINED", student: id(1) }))
@@ -172,6 +172,25 @@ test("under 18 a guardian accepts with a code that is mailed for just what was c
   await title("Pronto, você entrou");
   expect(server.of(GUARDIAN).map(({ body }) => body)).toEqual([{ photos: false }, { photos: true }]);
   expect(server.of(ACCEPT)[1]?.body).toEqual({ terms: true, health: true, photos: true, code: "54321" });
+});
+
+test("who has fetched the guardian's code from the mailbox finds its field again, on another phone too", async () => {
+  const guardian = { name: "Rita Souza", document: "52998224725", email: "rita@exemplo.com", code: { photos: true } };
+  const minor = { ...filledIn, needsGuardian: true, guardian };
+  const server = await resume(minor, {
+    [ACCEPT]: () => data(aJoining({ ...minor, status: "JOINED", student: id(1) })),
+  });
+  await title("Código do responsável");
+  expect(screen.getByText(/e autoriza as fotos/)).toBeVisible();
+  await user.click(await button("Voltar"));
+  expect(screen.getByLabelText("Li e aceito: Termos de uso")).toBeChecked();
+  expect(screen.getByLabelText("Autorizo: Fotos (opcional)")).toBeChecked();
+  await user.click(await button("Enviar código ao responsável"));
+  await user.type(await screen.findByLabelText("Código"), "54321");
+  await user.click(await button("Aceitar e entrar"));
+  await title("Pronto, você entrou");
+  expect(server.of(GUARDIAN)).toEqual([]);
+  expect(server.of(ACCEPT)[0]?.body).toEqual({ terms: true, health: true, photos: true, code: "54321" });
 });
 
 test("with another address than the invited one the coach confirms first", async () => {

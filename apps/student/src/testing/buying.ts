@@ -62,7 +62,7 @@ export const aJoining = (more: object = {}) => ({
   whatsapp: "5511912345678",
   gender: null,
   needsGuardian: false,
-  guardian: { name: null, document: null, email: null },
+  guardian: { name: null, document: null, email: null, code: null },
   purchase,
   ...more,
 });
@@ -75,7 +75,7 @@ export const aSale = (more: object = {}) => ({
   total: 30_000,
   instalments: 1,
   refusal: null,
-  pix: { payload: "00020126pix", image: "iVBORw0KGgo=", expiresAt: new Date(Date.now() + 86_000_000).toISOString() },
+  pix: { payload: "00020126pix", image: "iVBORw0KGgo=", expiresAt: "2026-11-22T12:00:00.000Z", secondsLeft: 86_000 },
   student: null,
   ...more,
 });

@@ -29,7 +29,7 @@ export const aJoining = (more: object = {}) => ({
   gender: null,
   needsGuardian: false,
   purchase: null,
-  guardian: { name: null, document: null, email: null },
+  guardian: { name: null, document: null, email: null, code: null },
   ...more,
 });
 export const filledIn = {

@@ -75,6 +75,8 @@ export const Joining = z.object({
     name: z.string().nullable(),
     document: z.string().nullable(),
     email: z.string().nullable(),
+    /** The mailed code that can still accept, and whether it allows photos; null if there is none. */
+    code: z.object({ photos: z.boolean() }).nullable(),
   }),
 });
 

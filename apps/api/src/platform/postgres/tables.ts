@@ -438,6 +438,7 @@ interface Joining {
   growth: Generated<boolean>;
   guardian_code_expires_at: Instant | null;
   guardian_code_hash: Buffer | null;
+  guardian_code_photos: boolean | null;
   guardian_code_tries: Generated<number>;
   guardian_codes: Generated<number>;
   guardian_document: string | null;

@@ -52,6 +52,7 @@ export async function mailAcceptanceCode(
     const isNewest = await addAcceptanceCode(db, who.account, id, {
       codes: row.guardian_codes,
       hash: codeHash(parts, id, email, photos, code),
+      photos,
       expiresAt: instantOf(now.add({ minutes: CODE_MINUTES })),
     });
     if (!isNewest) throw new Refusal("joining.wait", { retryAfter: PAUSE_SECONDS });

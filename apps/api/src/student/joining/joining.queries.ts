@@ -24,6 +24,7 @@ const shown = [
   "joining.guardian_document",
   "joining.guardian_email",
   "joining.guardian_code_expires_at",
+  "joining.guardian_code_photos",
   "joining.guardian_codes",
   "joining.guardian_verified_at",
   "joining.decision",
@@ -134,17 +135,27 @@ export const changeOpen = async (...change: Parameters<typeof changingOpen>): Pr
   return numUpdatedRows > 0n;
 };
 
+interface AcceptanceCode {
+  /** How many were mailed before. */
+  readonly codes: number;
+  readonly hash: Buffer;
+  /** Whether it allows photos. */
+  readonly photos: boolean;
+  readonly expiresAt: Instant;
+}
+
 /** Stores the guardian's newest code; false if it was accepted, or another code was mailed, since `codes` were. */
 export const addAcceptanceCode = async (
   db: SystemDb,
   account: AccountId,
   id: JoiningId,
-  { codes, hash, expiresAt }: { readonly codes: number; readonly hash: Buffer; readonly expiresAt: Instant },
+  { codes, hash, photos, expiresAt }: AcceptanceCode,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await changingOpen(db, account, id, {
     guardian_code_hash: hash,
     guardian_code_tries: 0,
     guardian_code_expires_at: expiresAt,
+    guardian_code_photos: photos,
     guardian_codes: codes + 1,
   })
     .where("guardian_codes", "=", codes)

@@ -50,6 +50,13 @@ const purchaseOf = (row: JoiningRow): Joining["purchase"] =>
         sale: row.sale,
       };
 
+/** The guardian's code that was mailed, while it can accept. */
+const liveCode = (row: JoiningRow, clock: Clock): Joining["guardian"]["code"] => {
+  const { accepted_at, guardian_code_expires_at: expiresAt, guardian_code_photos: photos } = row;
+  const isLive = accepted_at === null && expiresAt !== null && expiresAt > instantOf(clock.now());
+  return isLive && photos !== null ? { photos } : null;
+};
+
 export const presentJoining = (row: JoiningRow, files: Files, clock: Clock): Joining => ({
   id: row.id,
   status: statusOf(row),
@@ -68,6 +75,7 @@ export const presentJoining = (row: JoiningRow, files: Files, clock: Clock): Joi
     name: row.guardian_name,
     document: row.guardian_document,
     email: row.guardian_email,
+    code: liveCode(row, clock),
   },
 });
 

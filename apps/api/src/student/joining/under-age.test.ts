@@ -21,13 +21,14 @@ describe("under age", () => {
     const withGuardian = (more: object = {}) =>
       person.call(joining.change, { params: { id }, body: { ...GUARDIAN, guardianEmail, ...more } });
     const send = (photos = false) => person.call(joining.guardianCode, { params: { id }, body: { photos } });
+    const now = async () => (await person.call(joining.mine)).reply.data[0];
     const mailed = () => newestCode(test, guardianEmail);
     const accept = (code?: string, photos = false) => coach.accepted(person, id, { photos, code });
     /** A token lasts some minutes. */
     const signInAgain = async () => {
       person = await test.aStudentAccount({ email });
     };
-    return { ...coach, email, id, answer, guardianEmail, withGuardian, send, mailed, accept, signInAgain };
+    return { ...coach, email, id, answer, guardianEmail, withGuardian, send, now, mailed, accept, signInAgain };
   }
 
   it("nobody below twelve joins", async () => {
@@ -109,6 +110,24 @@ describe("under age", () => {
       expect((await accept(code)).refusal.code).toBe("guardian.code_expired");
       test.clock.advance({ minutes: 1 });
     }
+  });
+
+  it("the joining says which code can still accept, and none that expired, is of another guardian or was used", async () => {
+    const { withGuardian, send, mailed, accept, now, signInAgain } = await aMinor();
+    await withGuardian();
+    expect((await now())?.guardian.code).toBeNull();
+    expect((await send(true)).reply.data.guardian.code).toEqual({ photos: true });
+    expect((await now())?.guardian.code).toEqual({ photos: true });
+    await withGuardian({ guardianName: "Rita Lima" });
+    expect((await now())?.guardian.code).toBeNull();
+    test.clock.advance({ minutes: 1 });
+    await send();
+    expect((await now())?.guardian.code).toEqual({ photos: false });
+    test.clock.advance({ minutes: 10 });
+    await signInAgain();
+    expect((await now())?.guardian.code).toBeNull();
+    await send();
+    expect((await accept(await mailed())).reply.data.guardian.code).toBeNull();
   });
 
   it("mails one code to four taps", async () => {
