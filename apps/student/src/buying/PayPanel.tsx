@@ -68,11 +68,21 @@ export function PayPanel({
     };
     return (
       <Suspense fallback={<Skeleton height={240} />}>
-        <PixWaiting sale={open} pix={open.pix} arrive={arrive} onOtherWay={leave} />
+        <PixWaiting sale={open} pix={open.pix} readAt={watched.dataUpdatedAt} arrive={arrive} onOtherWay={leave} />
       </Suspense>
     );
   }
-  if (price.error && !price.data)
+  // Without it nobody knows whether an order waits, which a new one would replace.
+  if (watched.isLoadingError)
+    return (
+      <ErrorState
+        title="Não foi possível ver o seu pedido"
+        error={watched.error}
+        onRetry={() => void watched.refetch()}
+        busy={watched.isFetching}
+      />
+    );
+  if (price.isLoadingError)
     return <PriceFault error={price.error} onRetry={() => void price.refetch()} busy={price.isFetching} />;
   if (!price.data || watched.isLoading) return <Skeleton height={240} />;
   const { data } = price;

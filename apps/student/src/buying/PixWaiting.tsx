@@ -10,18 +10,22 @@ import classes from "./Buying.module.css";
 interface PixWaitingProps {
   sale: BoughtSale;
   pix: NonNullable<BoughtSale["pix"]>;
+  /** When the sale was read, by this phone's clock. */
+  readAt: number;
   /** Of what is read first, if it was ordered a moment ago: the button that asked for it is gone. */
   arrive: Ref<HTMLParagraphElement> | undefined;
   onOtherWay: () => void;
 }
 
+const SECOND = 1000;
+
 /** On a computer the bank's app is on another device, whose camera reads the code. */
 const isOnComputer = () => window.matchMedia("(pointer: fine)").matches;
 
 /** A Pix to be paid; the screen turns by itself when it is. */
-export function PixWaiting({ sale, pix, arrive, onOtherWay }: PixWaitingProps) {
-  const left = Date.parse(pix.expiresAt) - useNow();
-  if (left <= 0) return <PixOver onAgain={onOtherWay} />;
+export function PixWaiting({ sale, pix, readAt, arrive, onOtherWay }: PixWaitingProps) {
+  // Only what has passed since is counted here, because the phone's clock may be wrong. The server says when it is over.
+  const left = Math.max(0, pix.secondsLeft * SECOND - Math.max(0, useNow() - readAt));
   return (
     <Stack data-gap="md">
       <p className={classes["amount"]} tabIndex={-1} ref={arrive}>
@@ -52,17 +56,6 @@ export function PixWaiting({ sale, pix, arrive, onOtherWay }: PixWaitingProps) {
     </Stack>
   );
 }
-
-const PixOver = ({ onAgain }: { onAgain: () => void }) => (
-  <Stack data-gap="md">
-    <p role="status" className={classes["waiting"]}>
-      Este código Pix venceu e nada foi cobrado.
-    </p>
-    <Button fullWidth onClick={onAgain}>
-      Gerar outro código
-    </Button>
-  </Stack>
-);
 
 const select = ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.select();
 

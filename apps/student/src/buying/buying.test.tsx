@@ -113,19 +113,38 @@ test("a Pix of another phone is shown again, and another way can be chosen", asy
   expect(server.of(BUY)).toHaveLength(0);
 });
 
-test("an expired Pix can be made anew, as another order", async () => {
-  const over = new Date(Date.now() - 1000).toISOString();
-  const server = await paying({
-    [BUY]: () => data(aSale({ pix: { ...aSale().pix, expiresAt: over } })),
-    [SALE]: () => data(aSale({ pix: { ...aSale().pix, expiresAt: over } })),
-  });
+test("a Pix counts the time that the server says is left, whatever the phone's clock says", async () => {
+  const pix = { ...aSale().pix, expiresAt: new Date(Date.now() - 86_400_000).toISOString(), secondsLeft: 7_200 };
+  await paying({ [BUY]: () => data(aSale({ pix })), [SALE]: () => data(aSale({ pix })) });
   await user.click(await button(/^Gerar Pix de/));
-  await user.click(await button("Gerar outro código"));
+  expect(await screen.findByLabelText("Código Pix")).toHaveValue("00020126pix");
+  expect(screen.getByText(/^Restam (2 h|1 h 59 min)/)).toBeVisible();
+  expect(screen.queryByText(/venceu/)).toBeNull();
+});
+
+test("an expired Pix can be made anew, as another order", async () => {
+  const server = await paying();
+  await user.click(await button(/^Gerar Pix de/));
+  await screen.findByLabelText("Código Pix");
+  server.routes[SALE] = () => data(aSale({ status: "EXPIRED", pix: null }));
+  expect(await screen.findByText(/^O código Pix venceu/, undefined, { timeout: 10_000 })).toBeVisible();
   await user.click(await button(/^Gerar Pix de/));
   await waitFor(() => expect(server.of(BUY)).toHaveLength(2));
   const [first, second] = server.of(BUY).map(({ body }) => body);
   expect(first).toHaveProperty("key");
   expect(JSON.stringify(first)).not.toBe(JSON.stringify(second));
+});
+
+test("while the order that was begun cannot be read, no other one is offered", async () => {
+  const server = await paying({
+    [MINE]: () => data([aJoining({ purchase: { ...purchase, sale: id(9) } })]),
+    [SALE]: () => problem(503, "server.unavailable"),
+  });
+  expect(await screen.findByText("Não foi possível ver o seu pedido", undefined, { timeout: 10_000 })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Gerar Pix de/ })).toBeNull();
+  server.routes[SALE] = () => data(aSale());
+  await user.click(await button("Tentar de novo"));
+  expect(await screen.findByLabelText("Código Pix")).toHaveValue("00020126pix");
 });
 
 test("without an answer of the bank the same order is sent again; a changed price is said and not charged", async () => {

@@ -86,6 +86,8 @@ export const PixCode = z.object({
   /** A PNG in base64. */
   image: z.string(),
   expiresAt: Instant,
+  /** Until then, counted by the server: a phone's clock may be wrong. */
+  secondsLeft: z.int(),
 });
 
 /** A sale as its buyer sees it. */

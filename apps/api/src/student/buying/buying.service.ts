@@ -2,10 +2,12 @@ import type { AccountId, PlanId, SaleId, StudentId } from "@prancheta/contract/s
 import type { BoughtSale, BuyingForm, BuyingQuoteForm } from "@prancheta/contract/student/buying";
 import type { BuyingQuote } from "@prancheta/contract/student/coaches";
 import type * as z from "zod";
+import { secondsUntil } from "../../accounts/codes/mailed-codes.service.ts";
 import { countsAsGrowth } from "../../billing/billing-eligibility.service.ts";
 import { coachAt, plansShown, presentPrice } from "../../coach-page/coach-page.service.ts";
 import type { AreaParts } from "../../parts.ts";
 import { planOnSale, publicPlan } from "../../plans/plans.service.ts";
+import type { Clock } from "../../platform/clock.ts";
 import { atField, found, Refusal } from "../../platform/http/refusal.ts";
 import type { SystemDb } from "../../platform/postgres/db.ts";
 import type { SignedInAccount } from "../../platform/postgres/identity.ts";
@@ -176,7 +178,15 @@ async function order(parts: AreaParts, who: SignedInAccount, ip: string, form: O
   await openSale(selling, buyer.seller, ordered);
 }
 
-const present = ({ coach, plan, plan_id, pix, student_id, ...row }: BoughtRow): BoughtSale => ({
+/** How to pay a Pix. The bank's code is good for longer than the sale waits for it. */
+function pixCode({ pix, expires_at }: Pick<BoughtRow, "pix" | "expires_at">, clock: Clock): BoughtSale["pix"] {
+  if (!pix) return null;
+  const expiresAt = expires_at ?? pix.expiresAt;
+  const secondsLeft = secondsUntil(clock.now(), Temporal.Instant.from(expiresAt));
+  return { payload: pix.copyAndPaste, image: pix.picture, expiresAt, secondsLeft };
+}
+
+const present = ({ coach, plan, plan_id, student_id, ...row }: BoughtRow, clock: Clock): BoughtSale => ({
   id: row.id,
   status: row.status,
   method: row.method === "CREDIT" ? "CREDIT" : "PIX",
@@ -185,14 +195,17 @@ const present = ({ coach, plan, plan_id, pix, student_id, ...row }: BoughtRow): 
   total: row.total,
   instalments: row.instalments,
   refusal: row.refusal,
-  // The bank's code is good for longer than the sale waits for it.
-  pix: pix && { payload: pix.copyAndPaste, image: pix.picture, expiresAt: row.expires_at ?? pix.expiresAt },
+  pix: pixCode(row, clock),
   student: row.status === "PAID" ? student_id : null,
 });
 
 /** A person's own sale. */
-export const ownSale = ({ database }: AreaParts, { account }: SignedInAccount, id: SaleId): Promise<BoughtSale> =>
-  database.asSystem(async (db) => present(found(await boughtSale(db, account, id), "sale.not_found")));
+export const ownSale = (
+  { database, clock }: AreaParts,
+  { account }: SignedInAccount,
+  id: SaleId,
+): Promise<BoughtSale> =>
+  database.asSystem(async (db) => present(found(await boughtSale(db, account, id), "sale.not_found"), clock));
 
 /** The gateway has not said how to pay. */
 const isUnanswered = ({ status, method, total, pix }: BoughtRow): boolean =>
@@ -203,10 +216,10 @@ const isUnmade = ({ status, gateway_charges }: BoughtRow): boolean =>
   status === "CANCELLED" && gateway_charges.length === 0;
 
 /** What became of an order, if it became a payment. */
-function answerOf(sale: BoughtRow): BoughtSale {
+function answerOf(sale: BoughtRow, clock: Clock): BoughtSale {
   if (isUnanswered(sale)) throw new Refusal("sale.gateway_down");
   if (isUnmade(sale)) throw new Refusal("sale.not_made");
-  return present(sale);
+  return present(sale, clock);
 }
 
 /** Asks again how to pay a Pix to which the gateway gave no answer. */
@@ -226,11 +239,11 @@ async function askAgain(parts: AreaParts, who: SignedInAccount, { id }: BoughtRo
 export async function buy(parts: AreaParts, who: SignedInAccount, ip: string, form: Order): Promise<BoughtSale> {
   const sentBefore = () => parts.database.asSystem((db) => saleOfOrder(db, who.account, form.key));
   const known = await sentBefore();
-  if (known && !isUnanswered(known)) return answerOf(known);
+  if (known && !isUnanswered(known)) return answerOf(known, parts.clock);
   if (known) await askAgain(parts, who, known, form);
   else
     await order(parts, who, ip, form).catch(async (error: unknown) => {
       if (!(await sentBefore())) throw error;
     });
-  return answerOf(found(await sentBefore(), "sale.not_found"));
+  return answerOf(found(await sentBefore(), "sale.not_found"), parts.clock);
 }

@@ -28,6 +28,7 @@ describe("buying on a coach's page", () => {
     expect(sale).toMatchObject({ status: "OPEN", method: "PIX", total: 30_000, student: null });
     expect(sale.pix?.payload).toMatch(/^000201/);
     expect(sale.pix?.expiresAt).toBe(instantOf(test.clock.now().add({ hours: 24 })));
+    expect(sale.pix?.secondsLeft).toBe(24 * 60 * 60);
     expect(await shop.students()).toEqual(before);
     const onAnotherPhone = await test.aStudentAccount({ email: person.email });
     expect((await onAnotherPhone.call(buying.sale, { params: { id: sale.id } })).reply.data.pix).toEqual(sale.pix);
