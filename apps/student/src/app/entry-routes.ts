@@ -72,6 +72,9 @@ const joining = createRoute({
   getParentRoute: () => entry,
   path: paths.joining,
   beforeLoad: requireSession,
+  // A discount code that was typed at the payment; an empty one takes back that of the coach's page.
+  validateSearch: ({ codigo }: { codigo?: unknown }): { codigo?: string } =>
+    typeof codigo === "string" ? { codigo } : {},
   staticData: { title: "Seu cadastro" },
   component: lazyScreen(() => import("../join/JoiningPage.tsx"), "JoiningPage"),
 });

@@ -21,7 +21,9 @@ const PixWaiting = lazy(async () => ({ default: (await import("./PixWaiting.tsx"
 interface PayPanelProps {
   seller: Seller;
   planId: PlanId;
+  /** The discount code, which the screen keeps in its address. */
   code: string;
+  onCode: (code: string) => void;
   /** The last order of this plan. */
   begun: SaleId | null;
   /** CPF of who pays, if it is known. */
@@ -43,14 +45,14 @@ const focusRefAfter = (wasPressed: boolean) => (wasPressed ? takeLostFocus : und
 export function PayPanel({
   seller,
   planId,
-  code: known,
+  code,
+  onCode,
   begun,
   document,
   isChosen = false,
   onPaid,
   onElsewhere,
 }: PayPanelProps) {
-  const [code, setCode] = useState(known);
   const [hasLeft, setLeft] = useState<SaleId>();
   const price = usePrice(seller, { planId, code, method: "PIX" });
   const { sale: watched, pay, forget, ...payment } = usePayment(seller, begun);
@@ -95,7 +97,7 @@ export function PayPanel({
         busy={price.isPlaceholderData}
         arrive={focusRefAfter(isChosen || hasLeft !== undefined)}
       />
-      {data.price > 0 && <CodeField code={code} onCode={setCode} price={price.isPlaceholderData ? undefined : data} />}
+      {data.price > 0 && <CodeField code={code} onCode={onCode} price={price.isPlaceholderData ? undefined : data} />}
       <PayForm
         price={data}
         document={document}

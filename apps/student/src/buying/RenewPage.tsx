@@ -17,6 +17,7 @@ import classes from "./Buying.module.css";
 import { plansToRenew } from "./buying.hooks.ts";
 import { termText } from "./buying.texts.ts";
 import { PayPanel } from "./PayPanel.tsx";
+import { useCodeInAddress } from "./use-code-in-address.ts";
 
 /** One more period, with the same plan or another one. */
 export function RenewPage() {
@@ -55,6 +56,7 @@ function Renewal({ student, plans, open }: RenewalProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { plano, codigo = "" } = useSearch({ strict: false });
+  const onCode = useCodeInAddress();
   const [chosen, setChosen] = useState<PlanId | undefined>(
     () => (firstOf(plans, [plano, open?.planId]) ?? (plans.length === 1 ? plans[0] : undefined))?.id,
   );
@@ -104,6 +106,7 @@ function Renewal({ student, plans, open }: RenewalProps) {
         seller={{ student }}
         planId={chosen}
         code={codigo}
+        onCode={onCode}
         begun={open?.planId === chosen ? open.id : null}
         document={null}
         isChosen={hasTapped}

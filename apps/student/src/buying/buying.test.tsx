@@ -1,6 +1,6 @@
 import { startSession } from "@prancheta/ui/session/session.ts";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { chosenStudent } from "../session/chosen-student.ts";
 import {
@@ -26,7 +26,7 @@ import {
   START,
   visit,
 } from "../testing/buying.ts";
-import { address, arrive, id, user } from "../testing/open-app.tsx";
+import { address, arrive, id, reloadApp, user } from "../testing/open-app.tsx";
 
 test("a plan's link shows coach, benefits and price, and a code by mail leads on to the data", async () => {
   const server = await visit(`${OFFER}?codigo=VERAO10&origem=growth&prospecto=${id(8)}`, {
@@ -163,6 +163,32 @@ test("without an answer of the bank the same order is sent again; a changed pric
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[1]);
   expect(server.of(BUY)[2]?.body).toMatchObject({ total: 33_000 });
+});
+
+test.each([
+  ["joining", () => paying()],
+  [
+    "renewing",
+    () => arrive("/renovar", { ...ROUTES, [PLANS]: () => data({ current: id(3), plans: [plan], open: null }) }),
+  ],
+])("a code that is typed at the payment of %s survives a reload", async (_, open) => {
+  await open();
+  await user.click(await button("Tenho um código de desconto"));
+  await user.type(screen.getByLabelText("Código de desconto"), "VERAO10");
+  await button(/Gerar Pix de R\$\s270,00/);
+  cleanup();
+  await reloadApp();
+  expect(await screen.findByLabelText("Código de desconto")).toHaveValue("VERAO10");
+  expect(await button(/Gerar Pix de R\$\s270,00/)).toBeEnabled();
+});
+
+test("the code of the coach's page that is taken away stays away over a reload", async () => {
+  await paying({ [MINE]: () => data([aJoining({ purchase: { ...purchase, code: "VERAO10" } })]) });
+  await user.clear(await screen.findByLabelText("Código de desconto"));
+  await button(/Gerar Pix de R\$\s300,00/);
+  cleanup();
+  await reloadApp();
+  expect(await button(/Gerar Pix de R\$\s300,00/)).toBeEnabled();
 });
 
 test("a code that ends before paying is said, and the next order goes without it", async () => {

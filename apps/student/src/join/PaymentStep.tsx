@@ -3,9 +3,11 @@ import type { Joining } from "@prancheta/contract/student/joining";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { useQueryClient } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { usePrice } from "../buying/buying.hooks.ts";
 import { PayPanel } from "../buying/PayPanel.tsx";
+import { useCodeInAddress } from "../buying/use-code-in-address.ts";
 import { ownJoining } from "../session/own-joining.ts";
 import { StepHead, stepsOf } from "./StepHead.tsx";
 
@@ -17,10 +19,12 @@ interface PaymentStepProps {
 /** The last step of whoever joins by paying. */
 export function PaymentStep({ joining, purchase }: PaymentStepProps) {
   const { coach, guardian, needsGuardian, document } = joining;
-  const { slug, invitation, planId, code, sale } = purchase;
+  const { slug, invitation, planId, sale } = purchase;
+  const { codigo: code = purchase.code ?? "" } = useSearch({ strict: false });
+  const onCode = useCodeInAddress();
   const seller = invitation ? { invitation } : { slug: slug ?? "" };
   // Read here and used by the panel too: the step's name says whether there is anything to pay.
-  const price = usePrice(seller, { planId, code: code ?? "", method: "PIX" });
+  const price = usePrice(seller, { planId, code, method: "PIX" });
   const queryClient = useQueryClient();
   const look = useCallback(() => void queryClient.invalidateQueries({ queryKey: ownJoining.queryKey }), [queryClient]);
   const words =
@@ -37,7 +41,8 @@ export function PaymentStep({ joining, purchase }: PaymentStepProps) {
       <PayPanel
         seller={seller}
         planId={planId}
-        code={code ?? ""}
+        code={code}
+        onCode={onCode}
         begun={sale}
         document={needsGuardian ? guardian.document : document}
         onPaid={look}

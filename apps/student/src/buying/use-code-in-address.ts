@@ -1,0 +1,11 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+
+/** Writes a discount code into the screen's address, where it survives a reload. An empty one replaces what was known before. */
+export function useCodeInAddress(): (codigo: string) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (codigo) => void navigate({ to: ".", search: (now: { plano?: string }) => ({ ...now, codigo }), replace: true }),
+    [navigate],
+  );
+}
