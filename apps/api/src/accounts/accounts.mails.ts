@@ -6,6 +6,7 @@ type Letter = Omit<Mail, "to">;
 /** The mail sent after 'Esqueceu sua senha?'. */
 export const resetLetter = (name: string, link: string): Letter => ({
   subject: "Redefinir sua senha da Prancheta",
+  isAwaited: true,
   body: `${greeting(name)}
 
 Recebemos um pedido para redefinir a sua senha. Para escolher uma nova, abra este link:

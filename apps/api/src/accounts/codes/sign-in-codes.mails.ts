@@ -4,6 +4,7 @@ import type { Mail } from "../../platform/mail/mail.ts";
 /** The mail with a code. Subjects are stored in the database, so only the body contains it. */
 export const signInLetter = (name: string, code: string): Omit<Mail, "to"> => ({
   subject: "Seu código de acesso da Prancheta",
+  isAwaited: true,
   body: `${greeting(name)}
 
 Este é o código para entrar no app do aluno da Prancheta, ou para mudar a sua senha nele:

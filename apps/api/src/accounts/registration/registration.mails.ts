@@ -4,6 +4,7 @@ import type { Mail } from "../../platform/mail/mail.ts";
 /** The mail that confirms an address. Subjects are stored in the database, so only the body contains the code. */
 export const codeLetter = (name: string, code: string): Omit<Mail, "to"> => ({
   subject: "Seu código de confirmação da Prancheta",
+  isAwaited: true,
   body: `${greeting(name)}
 
 Este é o código para concluir o seu cadastro na Prancheta:

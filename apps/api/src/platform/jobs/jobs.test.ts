@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from "node:net";
+import { sql } from "kysely";
 import { afterAll, expect, it, vi } from "vitest";
 import { aTestApp } from "../../testing/app.ts";
 import { startJobs } from "./jobs.ts";
@@ -48,6 +49,25 @@ const aRoad = async (url: string) => {
     },
   };
 };
+
+it("adds no second job for what already waits in the queue, if that is asked for", async () => {
+  const { database, jobs } = test;
+  const enqueue = (id: string) =>
+    database.asSystem((db) => jobs.enqueue(db, "notices.send", { id }, { unlessQueued: true }));
+  for (const id of ["ana", "bia", "ana"]) await enqueue(id);
+  const ids = () =>
+    database.asSystem(async (db) => {
+      const { rows } = await sql<{ id: string }>`
+        select data ->> 'id' as id from pgboss.job where name = 'notices.send' order by id`.execute(db);
+      return rows.map(({ id }) => id);
+    });
+  expect(await ids()).toEqual(["ana", "bia"]);
+  const done: string[] = [];
+  await jobs.work("notices.send", async ({ id }) => void done.push(id), 2);
+  await vi.waitFor(() => expect(done.toSorted()).toEqual(["ana", "bia"]), 5_000);
+  await enqueue("ana");
+  await vi.waitFor(() => expect(done).toHaveLength(3), 5_000);
+});
 
 /** The pool's two texts: nobody returned a connection, and the database did not answer a new one. */
 const NO_CONNECTION = /timeout exceeded when trying to connect|due to connection timeout/;

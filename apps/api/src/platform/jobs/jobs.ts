@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { CompiledQuery } from "kysely";
 import type pg from "pg";
-import { PgBoss } from "pg-boss";
+import { type JobResult, PgBoss } from "pg-boss";
 import type { Db, SystemDb } from "../postgres/db.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
 
@@ -44,12 +44,24 @@ interface Work {
   readonly id: string;
 }
 
+export interface JobOptions {
+  /** Worked on before the queue's other jobs. */
+  readonly isUrgent?: boolean;
+  /** Tried for a day, at least every quarter of an hour. Other jobs are given up after 20 to 45 minutes. */
+  readonly triedForADay?: boolean;
+  /** Not added while a job with the same id waits in the queue. */
+  readonly unlessQueued?: boolean;
+}
+
 /** The jobs of the named queues; who enqueues or works off others cannot use it. */
 export interface Jobs<Queue extends string> {
   /** Adds a job in the caller's transaction, so that it exists only if the transaction commits. */
-  enqueue(db: Db | SystemDb, queue: Queue, work: Work): Promise<void>;
-  /** Runs `handle` for each job of a queue, at least once; after an error it is tried again with growing pauses. */
-  work(queue: Queue, handle: (work: Work) => Promise<void>): Promise<void>;
+  enqueue(db: Db | SystemDb, queue: Queue, work: Work, options?: JobOptions): Promise<void>;
+  /**
+   * Runs `handle` for each job of a queue, at least once; after an error that job is tried again with growing pauses. Each
+   * process takes up to `atOnce` jobs and runs them side by side; the default is one.
+   */
+  work(queue: Queue, handle: (work: Work) => Promise<void>, atOnce?: number): Promise<void>;
   /** Runs `handle` once a day, in only one of all processes, at a quiet hour in Brazil. */
   daily(queue: Queue, handle: () => Promise<void>): Promise<void>;
   /** The same every hour. */
@@ -63,6 +75,10 @@ export interface Jobs<Queue extends string> {
 const NIGHTLY = "30 6 * * *";
 const HOURS = "7 * * * *";
 const QUARTER_HOURS = "*/15 * * * *";
+
+const URGENT = { priority: 1 };
+/** After eight tries the pauses stay at a quarter of an hour, so that a hundred tries take a day. */
+const FOR_A_DAY = { retryLimit: 100, retryBackoff: true, retryDelayMax: 900 };
 
 const TRIES = 12;
 const PAUSE = 1_000;
@@ -102,6 +118,13 @@ async function startBoss(connectionString: string, onError: (error: Error) => vo
   }
 }
 
+/** One job's outcome, so that a failure repeats no other job of its batch. */
+const resultOf = (id: string, running: Promise<void>): Promise<JobResult<unknown>> =>
+  running.then(
+    () => ({ id, status: "completed" }),
+    (error: unknown) => ({ id, status: "failed", output: error }),
+  );
+
 export async function startJobs(systemUrl: string, onError: (error: Error) => void): Promise<Jobs<string>> {
   const boss = await retried(() => startBoss(systemUrl, onError), onError);
   const onSchedule = async (queue: string, cron: string, handle: () => Promise<void>) => {
@@ -109,19 +132,22 @@ export async function startJobs(systemUrl: string, onError: (error: Error) => vo
     await boss.work(queue, { pollingIntervalSeconds: 30 }, () => handle());
   };
   return {
-    enqueue: async (db, queue, work) => {
+    enqueue: async (db, queue, work, { isUrgent, triedForADay, unlessQueued } = {}) => {
       const inside = {
         executeSql: async (text: string, values: readonly unknown[] = []) => {
           const { rows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, [...values]));
           return { rows };
         },
       };
-      await boss.send(queue, work, { db: inside });
+      if (unlessQueued && (await boss.findJobs(queue, { data: work, queued: true, db: inside })).length > 0) return;
+      await boss.send(queue, work, { db: inside, ...(isUrgent && URGENT), ...(triedForADay && FOR_A_DAY) });
     },
-    work: async (queue, handle) => {
-      await boss.work<Work>(queue, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
-        for (const job of jobs) await handle(job.data);
-      });
+    work: async (queue, handle, atOnce = 1) => {
+      await boss.work<Work>(
+        queue,
+        { pollingIntervalSeconds: 0.5, batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true },
+        (jobs) => Promise.all(jobs.map(({ id, data }) => resultOf(id, handle(data)))),
+      );
     },
     daily: (queue, handle) => onSchedule(queue, NIGHTLY, handle),
     hourly: (queue, handle) => onSchedule(queue, HOURS, handle),

@@ -1,5 +1,8 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { sql } from "kysely";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { codeLetter } from "../../accounts/registration/registration.mails.ts";
 import { outboxMail } from "../../gateways/mail.outbox.ts";
+import type { MailGateway } from "../../gateways/mail.ts";
 import { aTestApp } from "../../testing/app.ts";
 import { aMailServer, type ReceivedMail } from "../../testing/mail-server.ts";
 import { queueMail, sendQueuedMail } from "./mail.ts";
@@ -69,16 +72,84 @@ it("does not fail for a mail that is gone", async () => {
   expect(received).toEqual([]);
 });
 
-it("carries a mail through the queue if and only if its transaction is kept", async () => {
-  clock.advance({ minutes: 1 });
-  const undone = database.asSystem(async (db) => {
-    await queueMail(db, jobs, clock, { ...letter, to: "nunca@coach.example" });
-    throw new Error("undone");
+describe("the queue", () => {
+  const refused = new Set<string>();
+  const refusing: MailGateway = {
+    ...mail,
+    deliver: (outgoing) => (refused.has(outgoing.to) ? Promise.reject(new Error("later")) : mail.deliver(outgoing)),
+  };
+  const addressees = () => received.flatMap(({ to }) => to);
+  beforeAll(() => sendQueuedMail({ database, jobs, clock, mail: refusing, logger: app.log }));
+
+  it("carries a mail through the queue if and only if its transaction is kept", async () => {
+    clock.advance({ minutes: 1 });
+    const undone = database.asSystem(async (db) => {
+      await queueMail(db, jobs, clock, { ...letter, to: "nunca@coach.example" });
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    await aMail();
+    await vi.waitFor(async () => expect((await newest()).sent_at).not.toBeNull(), 10_000);
+    expect(received.flatMap(({ to }) => to)).not.toContain("nunca@coach.example");
+    expect(received[0]?.to).toEqual(["ana@coach.example"]);
   });
-  await expect(undone).rejects.toThrow("undone");
-  await aMail();
-  await sendQueuedMail({ database, jobs, clock, mail, logger: app.log });
-  await vi.waitFor(async () => expect((await newest()).sent_at).not.toBeNull(), 10_000);
-  expect(received.flatMap(({ to }) => to)).not.toContain("nunca@coach.example");
-  expect(received[0]?.to).toEqual(["ana@coach.example"]);
+
+  it("sends a code before the mails that were there first, and many of them in a second", async () => {
+    const others = Array.from({ length: 60 }, (_, number) => `aluno${number}@student.example`);
+    await database.asSystem(async (db) => {
+      for (const to of others) await queueMail(db, jobs, clock, { ...letter, to });
+      await queueMail(db, jobs, clock, { to: "bia@coach.example", ...codeLetter("Bia", "123456") });
+    });
+    await vi.waitFor(() => expect(addressees()).toEqual(expect.arrayContaining(others)), 15_000);
+    // With it, others leave side by side.
+    expect(addressees().toReversed().indexOf("bia@coach.example")).toBeLessThan(5);
+  });
+
+  /** What the queue knows of the only mail to an address. */
+  const jobOf = (to: string) =>
+    database.asSystem(async (db) => {
+      const { rows } = await sql<{ id: string; state: string; retries: number; seconds: number }>`
+        select job.id, job.state::text, job.retry_count as retries,
+          extract(epoch from job.start_after - now())::float as seconds
+        from pgboss.job join mail on job.data ->> 'id' = mail.id::text where mail.recipient = ${to}`.execute(db);
+      return rows[0];
+    });
+  /** As if the mail had failed many times before, and its pause were over. */
+  const hasFailed = (to: string, times: number) =>
+    database.asSystem((db) =>
+      sql`update pgboss.job set retry_count = ${times}, start_after = now()
+        from mail where job.data ->> 'id' = mail.id::text and mail.recipient = ${to}`.execute(db),
+    );
+
+  it("tries a mail for a day, and a failure repeats no other mail", async () => {
+    refused.add("caio@coach.example");
+    await database.asSystem(async (db) => {
+      await queueMail(db, jobs, clock, { ...letter, to: "caio@coach.example" });
+      await queueMail(db, jobs, clock, { ...letter, to: "dora@coach.example" });
+    });
+    await vi.waitFor(async () => expect(await jobOf("caio@coach.example")).toMatchObject({ state: "retry" }), 5_000);
+    // The mail server is away for half a day.
+    await hasFailed("caio@coach.example", 50);
+    await vi.waitFor(async () => expect(await jobOf("caio@coach.example")).toMatchObject({ retries: 51 }), 5_000);
+    const job = await vi.waitFor(async () => {
+      const waiting = await jobOf("caio@coach.example");
+      expect(waiting?.state).toBe("retry");
+      return waiting;
+    }, 5_000);
+    expect(job?.seconds).toBeLessThanOrEqual(900);
+    refused.clear();
+    await hasFailed("caio@coach.example", 51);
+    await vi.waitFor(() => expect(addressees()).toContain("caio@coach.example"), 5_000);
+    expect(addressees().filter((to) => to === "dora@coach.example")).toHaveLength(1);
+  });
+
+  it("gives a code up after some tries, because it has expired", async () => {
+    refused.add("elis@coach.example");
+    await database.asSystem((db) =>
+      queueMail(db, jobs, clock, { to: "elis@coach.example", ...codeLetter("Elis", "123456") }),
+    );
+    await vi.waitFor(async () => expect(await jobOf("elis@coach.example")).toMatchObject({ state: "retry" }), 5_000);
+    await hasFailed("elis@coach.example", 7);
+    await vi.waitFor(async () => expect(await jobOf("elis@coach.example")).toMatchObject({ state: "failed" }), 5_000);
+  });
 });

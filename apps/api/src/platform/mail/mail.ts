@@ -12,6 +12,8 @@ export interface Mail {
   readonly subject: string;
   /** Plain text; erased after the mail was sent. */
   readonly body: string;
+  /** The reader waits for it, and it is worth nothing later: it is sent first, and not tried for a whole day. */
+  readonly isAwaited?: boolean;
 }
 
 export type MailJobs = Jobs<"mail.send">;
@@ -21,12 +23,16 @@ export async function queueMail(
   db: Db | SystemDb,
   jobs: MailJobs,
   clock: Clock,
-  { to, subject, body }: Mail,
+  { to, subject, body, isAwaited = false }: Mail,
 ): Promise<void> {
   const id = randomUUIDv7();
   const row = { id, recipient: to, subject, body, created_at: instantOf(clock.now()) };
-  await pipelined([db.insertInto("mail").values(row).execute(), jobs.enqueue(db, "mail.send", { id })]);
+  const options = isAwaited ? { isUrgent: true } : { triedForADay: true };
+  await pipelined([db.insertInto("mail").values(row).execute(), jobs.enqueue(db, "mail.send", { id }, options)]);
 }
+
+/** Mails that a process sends side by side, each over a connection of its own. */
+const AT_ONCE = 5;
 
 interface MailParts {
   readonly database: Database;
@@ -41,7 +47,7 @@ interface MailParts {
  * Message-ID. No transaction is open while the mail server answers.
  */
 export async function sendQueuedMail({ database, jobs, clock, mail, logger }: MailParts): Promise<void> {
-  await jobs.work("mail.send", async ({ id }) => {
+  const send = async ({ id }: { readonly id: string }) => {
     const row = await database.asSystem((db) =>
       db
         .selectFrom("mail")
@@ -66,5 +72,6 @@ export async function sendQueuedMail({ database, jobs, clock, mail, logger }: Ma
         .where("id", "=", id)
         .execute(),
     );
-  });
+  };
+  await jobs.work("mail.send", send, AT_ONCE);
 }

@@ -11,6 +11,7 @@ const named = (student: string): string => (isLikeName(student) ? student : "Uma
 
 const letter = (guardian: string, asks: string, code: string, signs: string): Letter => ({
   subject: SUBJECT,
+  isAwaited: true,
   body: `${greeting(guardian)}
 
 ${asks} Se você concorda, este é o código para assinar, no celular do aluno:

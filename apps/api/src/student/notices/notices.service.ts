@@ -24,6 +24,8 @@ import {
 const NEWS_DAYS = 2;
 const ENDING_DAYS = 7;
 const PIX_MINUTES = 60;
+/** Coaches whose students a process looks at side by side. */
+const AT_ONCE = 2;
 /** Longer than anything stays news. */
 const REMEMBERED_DAYS = 30;
 
@@ -123,12 +125,13 @@ export async function workOnNotices(parts: NoticeParts): Promise<void> {
   await jobs.everyQuarterHour("notices.due", () =>
     database.asSystem(async (db) => {
       for (const { id, zone } of await partnersWithZone(db))
-        if (!isQuiet(zone, clock.now())) await jobs.enqueue(db, "notices.send", { id });
+        if (!isQuiet(zone, clock.now())) await jobs.enqueue(db, "notices.send", { id }, { unlessQueued: true });
     }),
   );
-  await jobs.work("notices.send", async ({ id }) => {
+  const send = async ({ id }: { readonly id: string }) => {
     const owner = PartnerId.parse(id);
     await sendNotices(parts, owner);
     await database.asPartner(owner, (db) => sendWaitingNotices(db, parts, owner));
-  });
+  };
+  await jobs.work("notices.send", send, AT_ONCE);
 }
