@@ -90,6 +90,8 @@ const eventOf = ({ id, event, payment, transfer }: z.infer<typeof Message>): Gat
 const IN_DISPUTE = ["CHARGEBACK_REQUESTED", "CHARGEBACK_DISPUTE", "AWAITING_CHARGEBACK_REVERSAL"];
 const IN_REFUND = ["REFUND_REQUESTED", "REFUND_IN_PROGRESS"];
 
+const WAITING = ["PENDING", "AWAITING_RISK_ANALYSIS"];
+
 /** The lists of payments that are worth a look, though their messages may be lost. */
 const queriesSince = (day: Day): readonly Readonly<Record<string, string>>[] => [
   { "dateCreated[ge]": day },
@@ -180,6 +182,12 @@ export function asaasPayments(settings: AsaasSettings, clock: Clock, timeouts = 
       for (const query of queriesSince(day))
         for (const payment of await list(Payment, "payments", query)) found.set(payment.id, chargeOf(payment));
       return inOrder([...found.values()]);
+    },
+    waitingCharges: async (since) => {
+      const found: ChargeState[] = [];
+      for (const status of WAITING)
+        found.push(...(await list(Payment, "payments", { status, "dateCreated[ge]": since })).map(chargeOf));
+      return found;
     },
     cancel: async (id) => {
       const Deleted = z.object({ deleted: z.boolean() });

@@ -245,6 +245,8 @@ export interface PaymentGateway {
    * came: what a lost message may have been about and no entry tells.
    */
   chargesSince(day: Day): Promise<readonly ChargeState[]>;
+  /** Charges made since a day that wait for their payment or are in analysis. */
+  waitingCharges(since: Day): Promise<readonly ChargeState[]>;
   /** Deletes an unpaid charge by the gateway's id; `kept` if it can no longer be deleted. */
   cancel(charge: string): Promise<"deleted" | "kept">;
   refund(order: RefundOrder): Promise<ChargeState>;

@@ -246,9 +246,21 @@ export const refs = (db: SystemDb) =>
 export const saleAtGateway = (db: SystemDb, id: SaleId): Promise<SaleRef | undefined> =>
   refs(db).where("sale.id", "=", id).where("sale.method", "<>", sql.lit("BY_HAND")).executeTakeFirst();
 
+export interface PendingSale
+  extends SaleRef,
+    Pick<GatewaySale, "method" | "instalments" | "total" | "gateway_charges" | "to_return" | "expires_at"> {}
+
 /** The next pending sales after `after`, of all partners: those that wait for the gateway's answer. */
-export const pendingSales = (db: SystemDb, after: SaleRef | undefined, most: number): Promise<SaleRef[]> =>
+export const pendingSales = (db: SystemDb, after: SaleRef | undefined, most: number): Promise<PendingSale[]> =>
   refs(db)
+    .select([
+      "sale.method",
+      "sale.instalments",
+      "sale.total",
+      "sale.gateway_charges",
+      "sale.to_return",
+      "sale.expires_at",
+    ])
     .where((eb) => eb.or([eb("sale.status", "=", sql.lit("OPEN")), eb.ref("sale.to_return")]))
     .$if(after !== undefined, (query) => query.where("sale.id", ">", after?.id ?? null))
     .orderBy("sale.id")

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { PaymentFailure } from "../../gateways/payments.ts";
 import { addDays } from "../../platform/clock.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
-import { cents } from "../../testing/payments.ts";
+import { ANALYSED, cents } from "../../testing/payments.ts";
 import { checkEvent } from "./gateway-events.service.ts";
 import { saleFromGateway } from "./sale-states.service.ts";
 import { readLastDays, settleSale, sweepSales } from "./settle-sale.service.ts";
@@ -41,6 +41,20 @@ describe("messages of the gateway", () => {
     await readLastDays(parts);
     const received = (await lines()).filter(({ sale_id }) => sale_id === card.id);
     expect(received).toMatchObject([{ received_at: expect.any(String) }]);
+  });
+
+  it("cost few calls of the gateway, however many sales wait for their payment", async () => {
+    const partner = await kit.test.aPartner();
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => aBuyer({ partner })));
+    for (const { open } of buyers) await open();
+    const analysed = await aBuyer({ partner });
+    await analysed.openCard({ card: ANALYSED });
+    const before = server.calls.length;
+    for (let pass = 0; pass < 4; pass++) {
+      advance({ minutes: 15 });
+      await sweepSales(parts);
+    }
+    expect(server.calls.length - before).toBeLessThanOrEqual(4 * 2);
   });
 });
 

@@ -11,12 +11,20 @@ import { bookReturnedPayment } from "../../wallet/reconcile.service.ts";
 import type { Seller } from "../offer.service.ts";
 import type { WorkParts } from "../sale-work.service.ts";
 import { deniedAlert, returnedLetter } from "../sales.mails.ts";
-import { hasRefundableMoney, isRefundUnderWay, isToReturn, isUnpaid, wentBack } from "./gateway-charges.ts";
+import {
+  hasRefundableMoney,
+  isRefundUnderWay,
+  isToReturn,
+  isUnpaid,
+  matchesSale,
+  wentBack,
+} from "./gateway-charges.ts";
 import {
   addresseeOf,
   endReturning,
   type GatewaySale,
   gatewaySale,
+  type PendingSale,
   pendingSales,
   type SaleRef,
   salesOfCharges,
@@ -148,18 +156,52 @@ export async function closeSale(parts: SaleParts, ref: SaleRef, prolong: Prolong
 }
 
 /** Whether a Pix can no longer be paid in time. */
-const isExpired = ({ status, expires_at }: GatewaySale, clock: Clock): boolean =>
-  status === "OPEN" && expires_at !== null && expires_at <= instantOf(clock.now());
+const isExpired = ({ expires_at }: Pick<GatewaySale, "expires_at">, clock: Clock): boolean =>
+  expires_at !== null && expires_at <= instantOf(clock.now());
 
-/** Settles each pending sale, and ends those whose Pix expired. One that fails does not stop the others. */
+/** Older charges that still wait are asked for one by one. */
+const DAYS_LISTED = 3;
+
+/**
+ * Tells whether a sale's charges still wait at the gateway as they were ordered, by one list for all sales, because the
+ * gateway limits the number of calls. Without the list each sale is asked for.
+ */
+const waitingAtGateway = ({ payments, clock, logger }: SaleParts) => {
+  const since = addDays(dayIn(GATEWAY_ZONE, clock.now()), -DAYS_LISTED);
+  const list = async () => {
+    const charges = await payments.waitingCharges(since).catch((error: unknown) => {
+      logger.warn({ err: error }, "the charges that wait could not be listed");
+      return [];
+    });
+    return new Map(charges.map((charge) => [charge.id, charge]));
+  };
+  let listed: ReturnType<typeof list> | undefined;
+  return async (sale: PendingSale): Promise<boolean> => {
+    if (sale.to_return || isExpired(sale, clock) || sale.gateway_charges.length === 0) return false;
+    listed ??= list();
+    const waiting = await listed;
+    return matchesSale(
+      sale,
+      sale.gateway_charges.flatMap((charge) => waiting.get(charge) ?? []),
+    );
+  };
+};
+
+/**
+ * Settles each pending sale unless nothing has happened to it at the gateway, and ends those whose Pix expired. One that
+ * fails does not stop the others.
+ */
 export async function sweepSales(parts: SaleParts): Promise<void> {
   const { database, clock, logger } = parts;
-  const settle = async (ref: SaleRef) => {
-    const { sale } = await settleSale(parts, ref);
-    if (isExpired(sale, clock)) await withSaleClaim(parts, ref, (prolong) => closeSale(parts, ref, prolong));
+  const stillWaits = waitingAtGateway(parts);
+  const settle = async (pending: PendingSale) => {
+    if (await stillWaits(pending)) return;
+    const { sale } = await settleSale(parts, pending);
+    if (sale.status === "OPEN" && isExpired(sale, clock))
+      await withSaleClaim(parts, pending, (prolong) => closeSale(parts, pending, prolong));
   };
   await forEachRow({
-    next: (after: SaleRef | undefined, most) => database.asSystem((db) => pendingSales(db, after, most)),
+    next: (after: PendingSale | undefined, most) => database.asSystem((db) => pendingSales(db, after, most)),
     work: settle,
     failed: (error, { id }) => logger.warn({ err: error, sale: id }, "a sale waits on"),
   });
