@@ -22,7 +22,10 @@ async function saveAndReopen(page: Page, name: string): Promise<void> {
   await dialog.getByLabel("Objetivo").selectOption("HYPERTROPHY");
   await dialog.getByLabel("Nível").selectOption("BEGINNER");
   await expectAccessible(page);
-  const answer = page.waitForResponse((response) => response.request().method() === "POST" && response.ok());
+  // The stored token may have expired meanwhile: then the call is refused, and repeated after a POST for a new token.
+  const answer = page.waitForResponse(
+    (response) => response.url().endsWith("/v3/partners/app/trainingCards") && response.ok(),
+  );
   await dialog.getByRole("button", { name: "Salvar treino" }).dblclick();
   const { data } = await (await answer).json();
   await expect(page.getByText("Treino cadastrado com sucesso!")).toBeVisible();
