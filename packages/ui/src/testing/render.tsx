@@ -35,8 +35,9 @@ class TellingOnce extends Unobserving {
 }
 vi.stubGlobal("ResizeObserver", TellingOnce);
 vi.stubGlobal("IntersectionObserver", Unobserving);
+// Without motion a dialog is shown or gone at once.
 vi.stubGlobal("matchMedia", (query: string) => ({
-  matches: false,
+  matches: query.includes("prefers-reduced-motion"),
   media: query,
   addEventListener() {},
   removeEventListener() {},
