@@ -3,9 +3,9 @@ import { useForm } from "@mantine/form";
 import type { BuyingCard, BuyingCardForm } from "@prancheta/contract/student/buying";
 import { CardFields } from "@prancheta/ui/card/CardFields.tsx";
 import { errorsAtFields } from "@prancheta/ui/card/card-check.ts";
+import { CheckedForm } from "@prancheta/ui/form/CheckedForm.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
-import { useSubmitterFocus } from "@prancheta/ui/form/use-submitter-focus.ts";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { ZipCodeField } from "@prancheta/ui/person/ZipCodeField.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
@@ -33,7 +33,6 @@ interface CardEntryProps {
 export function CardEntry({ document, error, isPending, takesFocus = false, action, children, send }: CardEntryProps) {
   const today = todayIn(useZone());
   const element = useRef<HTMLFormElement>(null);
-  const rememberSubmitter = useSubmitterFocus();
   const form = useForm<BuyingCardForm>({
     initialValues: { ...EMPTY, cpfCnpj: document ?? "" },
     validate: (values) => checkCard(values, today),
@@ -54,13 +53,7 @@ export function CardEntry({ document, error, isPending, takesFocus = false, acti
     );
 
   return (
-    <form
-      ref={element}
-      noValidate
-      onFocus={prepareCard}
-      onSubmitCapture={rememberSubmitter}
-      onSubmit={form.onSubmit(submit, () => focusFirstError(element))}
-    >
+    <CheckedForm ref={element} form={form} onFocus={prepareCard} onSend={submit}>
       <Stack data-gap="md">
         <CardFields form={form} takesFocus={takesFocus}>
           <ZipCodeField
@@ -86,7 +79,7 @@ export function CardEntry({ document, error, isPending, takesFocus = false, acti
           O número e o código só passam pela Prancheta até o banco: eles não ficam guardados aqui.
         </Muted>
       </Stack>
-    </form>
+    </CheckedForm>
   );
 }
 

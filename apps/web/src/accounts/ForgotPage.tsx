@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { accounts } from "@prancheta/contract/accounts/accounts";
+import { CheckedForm } from "@prancheta/ui/form/CheckedForm.tsx";
 import { call } from "@prancheta/ui/server/call.ts";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { useSubmit } from "@prancheta/ui/server/use-submit.ts";
@@ -29,13 +30,13 @@ export function ForgotPage() {
         <h1>Esqueceu sua senha?</h1>
         <p>Enviaremos um link para você escolher outra.</p>
       </header>
-      <form
-        noValidate
+      <CheckedForm
+        form={form}
         onFocus={prepareForms}
-        onSubmit={form.onSubmit((values) => {
+        onSend={(values) => {
           if (!request.isPending) void request.submit(values);
-        })}
-        onChange={request.forget}
+        }}
+        onInput={request.forget}
       >
         <EmailField {...form.getInputProps("email")} />
         {request.answer && (
@@ -51,7 +52,7 @@ export function ForgotPage() {
         <Button type="submit" fullWidth loading={request.isPending}>
           {request.answer ? "Enviar de novo" : "Enviar"}
         </Button>
-      </form>
+      </CheckedForm>
       <BackLink to={paths.login}>Voltar para o login</BackLink>
     </>
   );

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { accounts } from "@prancheta/contract/accounts/accounts";
+import { CheckedForm } from "@prancheta/ui/form/CheckedForm.tsx";
 import { call } from "@prancheta/ui/server/call.ts";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
@@ -41,12 +42,12 @@ export function ResetPage() {
         <h1>Nova senha</h1>
         <p>Escolha uma senha com pelo menos 6 caracteres.</p>
       </header>
-      <form
-        noValidate
+      <CheckedForm
+        form={form}
         onFocus={prepareForms}
-        onSubmit={form.onSubmit((values) => {
+        onSend={(values) => {
           if (!reset.isPending) void reset.submit(values);
-        })}
+        }}
       >
         <PasswordField
           label="Nova senha"
@@ -73,7 +74,7 @@ export function ResetPage() {
         <Button type="submit" fullWidth disabled={isLinkMissing} loading={reset.isPending}>
           Salvar nova senha
         </Button>
-      </form>
+      </CheckedForm>
       <BackLink to={needsLink ? paths.forgot : paths.login}>
         {needsLink ? "Pedir um novo link" : "Voltar para o login"}
       </BackLink>

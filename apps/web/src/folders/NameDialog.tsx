@@ -2,6 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
+import { CheckedForm } from "@prancheta/ui/form/CheckedForm.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { validateWith } from "@prancheta/ui/form/form-schema.ts";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
@@ -74,7 +75,7 @@ export function NameDialog({ title, name, submit, success, onSubmit, onClose }: 
         </>
       }
     >
-      <form id="nome" noValidate onFocus={prepare} onSubmit={form.onSubmit(save)}>
+      <CheckedForm id="nome" form={form} onFocus={prepare} onSend={save}>
         <TextInput
           label="Nome"
           required
@@ -84,7 +85,7 @@ export function NameDialog({ title, name, submit, success, onSubmit, onClose }: 
           {...form.getInputProps("name")}
         />
         <FormFailure error={error} values={form.values} />
-      </form>
+      </CheckedForm>
     </Dialog>
   );
 }

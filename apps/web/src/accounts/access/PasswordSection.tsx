@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
+import { CheckedForm } from "@prancheta/ui/form/CheckedForm.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
@@ -36,12 +37,7 @@ export function PasswordSection({ email }: { email: string }) {
 
   return (
     <Section title="Senha" text="Ao trocar a senha, os outros aparelhos conectados saem da sua conta.">
-      <form
-        ref={element}
-        noValidate
-        onFocus={preparePassword}
-        onSubmit={form.onSubmit(submit, () => focusFirstError(element))}
-      >
+      <CheckedForm ref={element} form={form} onFocus={preparePassword} onSend={submit}>
         <Stack data-gap="md">
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
@@ -60,7 +56,7 @@ export function PasswordSection({ email }: { email: string }) {
             Trocar senha
           </Button>
         </Stack>
-      </form>
+      </CheckedForm>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { Anchor, Button, Checkbox, type CheckboxProps, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { AskedFields } from "@prancheta/contract/accounts/registration-fields";
+import { CheckedForm } from "@prancheta/ui/form/CheckedForm.tsx";
 import { BirthdayField } from "@prancheta/ui/person/BirthdayField.tsx";
 import { DocumentField } from "@prancheta/ui/person/DocumentField.tsx";
 import { GenderField } from "@prancheta/ui/person/GenderField.tsx";
@@ -10,7 +11,7 @@ import { paths } from "../../navigation/paths.ts";
 import { EmailField } from "../EmailField.tsx";
 import { PasswordField } from "../PasswordField.tsx";
 import classes from "./Registration.module.css";
-import { fieldsInOrder, prepareRegistration, type RegistrationValues } from "./registration.form.ts";
+import { prepareRegistration, type RegistrationValues } from "./registration.form.ts";
 
 interface RegistrationFormProps {
   form: UseFormReturnType<RegistrationValues>;
@@ -37,13 +38,8 @@ export function RegistrationForm({ form, askedFields, onSubmit }: RegistrationFo
     const { value, ...props } = checked(name);
     return { ...props, defaultValue: form.getInitialValues()[name] };
   };
-  const focusFirstWrong = (errors: typeof form.errors) => {
-    const first = fieldsInOrder.find((name) => errors[name]);
-    if (first) form.getInputNode(first)?.focus();
-  };
-
   return (
-    <form noValidate onFocus={prepareRegistration} onSubmit={form.onSubmit(onSubmit, focusFirstWrong)}>
+    <CheckedForm form={form} onFocus={prepareRegistration} onSend={onSubmit}>
       <EmailField {...form.getInputProps("email")} readOnly variant="filled" />
       <div className={classes["fields"]}>
         {askedFields.name && (
@@ -79,7 +75,7 @@ export function RegistrationForm({ form, askedFields, onSubmit }: RegistrationFo
       <Button type="submit" fullWidth loading={form.submitting} mod={{ disabled: looksDisabled }}>
         Cadastrar
       </Button>
-    </form>
+    </CheckedForm>
   );
 }
 

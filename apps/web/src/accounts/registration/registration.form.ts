@@ -36,20 +36,6 @@ export const emptyValues = (email: string): RegistrationValues => ({
   terms: false,
 });
 
-/** In screen order: the first invalid field gets the focus. */
-export const fieldsInOrder = [
-  "email",
-  "name",
-  "birthday",
-  "gender",
-  "cpfCnpj",
-  "phone",
-  "instagram",
-  "password",
-  "confirmPassword",
-  "terms",
-] as const satisfies readonly (keyof RegistrationValues)[];
-
 const schema = () => import("./registration.schema.ts");
 
 /** Fetches the schema early, while the person is still typing. */

@@ -6,6 +6,7 @@ import { randomId } from "@prancheta/ui/browser/random-id.ts";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { CardFields } from "@prancheta/ui/card/CardFields.tsx";
 import { errorsAtFields } from "@prancheta/ui/card/card-check.ts";
+import { CheckedForm } from "@prancheta/ui/form/CheckedForm.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
 import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
@@ -74,13 +75,7 @@ export function CardForm({ onSaved }: { onSaved: () => void }) {
   };
 
   return (
-    <form
-      ref={element}
-      noValidate
-      className={classes["form"]}
-      onFocus={prepareCard}
-      onSubmit={form.onSubmit(send, () => focusFirstError(element))}
-    >
+    <CheckedForm ref={element} form={form} className={classes["form"]} onFocus={prepareCard} onSend={send}>
       <Stack data-gap="md">
         <CardFields form={form} />
         <Muted data-small>( * ) Se refere a campos obrigatórios.</Muted>
@@ -102,7 +97,7 @@ export function CardForm({ onSaved }: { onSaved: () => void }) {
       <div className={classes["preview"]}>
         <CardFace {...preview(form.values)} />
       </div>
-    </form>
+    </CheckedForm>
   );
 }
 

@@ -3,6 +3,7 @@ import { useForm } from "@mantine/form";
 import type { Food } from "@prancheta/contract/diets/foods";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
+import { CheckedForm } from "@prancheta/ui/form/CheckedForm.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
@@ -57,17 +58,7 @@ export function FoodDialog({ food, name = "", onClose, onSaved }: FoodDialogProp
         </>
       }
     >
-      <form
-        id="alimento"
-        noValidate
-        className={classes["form"]}
-        onFocus={prepareFood}
-        onSubmit={(event) => {
-          // The form may be inside the diet's form, which must not be submitted.
-          event.stopPropagation();
-          form.onSubmit(submit)(event);
-        }}
-      >
+      <CheckedForm id="alimento" form={form} className={classes["form"]} onFocus={prepareFood} onSend={submit}>
         <TextInput label="Nome do alimento" required data-autofocus {...form.getInputProps("name")} />
         <TextInput label="Categoria" placeholder="Ex.: Suplementos" {...form.getInputProps("category")} />
         <NutrientFields form={form} />
@@ -79,7 +70,7 @@ export function FoodDialog({ food, name = "", onClose, onSaved }: FoodDialogProp
           {...form.getInputProps("source")}
         />
         <FormFailure error={save.error} values={form.values} />
-      </form>
+      </CheckedForm>
     </Dialog>
   );
 }

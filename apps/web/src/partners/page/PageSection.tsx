@@ -10,6 +10,7 @@ import {
 } from "@prancheta/contract/partners/coach-page";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { CopyLink } from "@prancheta/ui/dialog/CopyLink.tsx";
+import { CheckedForm } from "@prancheta/ui/form/CheckedForm.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
 import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
@@ -95,7 +96,7 @@ function PageForm({ page, name, photo }: PageSectionProps & { page: CoachPage })
   };
 
   return (
-    <form ref={element} noValidate onSubmit={form.onSubmit(send, () => focusFirstError(element))}>
+    <CheckedForm ref={element} form={form} onSend={send}>
       <Stack data-gap="md">
         <Switch label="Página no ar" {...form.getInputProps("isOn", { type: "checkbox" })} />
         <TextInput
@@ -156,6 +157,6 @@ function PageForm({ page, name, photo }: PageSectionProps & { page: CoachPage })
         hasChanges={form.isDirty() && !save.isPending}
         text="O que você mudou na página ainda não foi salvo."
       />
-    </form>
+    </CheckedForm>
   );
 }

@@ -3,12 +3,13 @@ import { useForm } from "@mantine/form";
 import type { Profile } from "@prancheta/contract/partners/profile";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
+import { CheckedForm } from "@prancheta/ui/form/CheckedForm.tsx";
 import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
 import { unshownText } from "@prancheta/ui/form/unshown-text.ts";
 import { Card } from "@prancheta/ui/layout/layout.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { LeaveGuard } from "../../editor/frame/LeaveGuard.tsx";
 import { useSaveProfile } from "../partners.hooks.ts";
 import { PhotoField } from "../photo/PhotoField.tsx";
@@ -54,11 +55,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     });
   };
 
-  const check = (event: FormEvent<HTMLFormElement>) => form.onSubmit(submit, () => focusFirstError(element))(event);
-
   return (
     <>
-      <form ref={element} noValidate onFocus={prepareProfile} onSubmit={check}>
+      <CheckedForm ref={element} form={form} onFocus={prepareProfile} onSend={submit}>
         <Card data-snug className={classes["card"]}>
           <PhotoField
             name={profile.name}
@@ -76,7 +75,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             </Button>
           </div>
         </Card>
-      </form>
+      </CheckedForm>
       <LeaveGuard hasChanges={form.isDirty() && !save.isPending} text="O que você mudou ainda não foi salvo." />
       <ResultDialog
         opened={failure.opened}

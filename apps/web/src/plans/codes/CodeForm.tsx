@@ -3,6 +3,7 @@ import { useForm } from "@mantine/form";
 import type { PlanCode } from "@prancheta/contract/plans/codes";
 import { CODE_LIMITS } from "@prancheta/contract/plans/limits";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
+import { CheckedForm } from "@prancheta/ui/form/CheckedForm.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
 import { TagsField } from "@prancheta/ui/form/TagsField.tsx";
@@ -69,15 +70,12 @@ export function CodeForm({ plan, code, onClose, onReload }: CodeFormProps) {
 
   return (
     <Card as="section" data-snug aria-label={title}>
-      <form
+      <CheckedForm
         ref={element}
-        noValidate
+        form={form}
         className={classes["form"]}
         onFocus={prepareCode}
-        onSubmit={form.onSubmit(
-          (values) => send(values, false),
-          () => focusFirstError(element),
-        )}
+        onSend={(values) => send(values, false)}
       >
         <SectionTitle className={classes["title"]}>{title}</SectionTitle>
         <TextInput
@@ -144,7 +142,7 @@ export function CodeForm({ plan, code, onClose, onReload }: CodeFormProps) {
             </Button>
           </div>
         </div>
-      </form>
+      </CheckedForm>
       <LeaveGuard
         hasChanges={form.isDirty() && !save.isPending && !save.isSuccess}
         text="O que você mudou no código ainda não foi salvo e vai se perder."

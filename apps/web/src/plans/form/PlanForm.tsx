@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { durationLabel } from "@prancheta/contract/plans/labels";
 import { PLAN_LIMITS } from "@prancheta/contract/plans/limits";
 import type { Plan } from "@prancheta/contract/plans/plans";
-import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
+import { CheckedForm } from "@prancheta/ui/form/CheckedForm.tsx";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { IconCheck } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
@@ -57,16 +57,9 @@ export function PlanForm({ title, start, onReload }: PlanFormProps) {
     <Stack data-gap="md">
       {offer && <DraftOffer {...offer} />}
       {saved?.type === "TRIAL" && <TrialNotice id={saved.id} />}
-      <form
-        id={FORM}
-        ref={element}
-        noValidate
-        inert={isBlocked}
-        onFocus={preparePlan}
-        onSubmit={form.onSubmit(saving.save, () => focusFirstError(element))}
-      >
+      <CheckedForm id={FORM} ref={element} form={form} inert={isBlocked} onFocus={preparePlan} onSend={saving.save}>
         <PlanFields form={form} saved={saved} onNewQuestionnaire={leaveForQuestionnaire} />
-      </form>
+      </CheckedForm>
     </Stack>
   );
 

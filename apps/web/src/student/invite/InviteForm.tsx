@@ -2,6 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { SentInvitation } from "@prancheta/contract/student/invitations";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
+import { CheckedForm } from "@prancheta/ui/form/CheckedForm.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
 import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
@@ -50,12 +51,7 @@ export function InviteForm({ terms, onSent }: InviteFormProps) {
   };
 
   return (
-    <form
-      ref={element}
-      noValidate
-      onFocus={prepareInvite}
-      onSubmit={form.onSubmit(send, () => focusFirstError(element))}
-    >
+    <CheckedForm ref={element} form={form} onFocus={prepareInvite} onSend={send}>
       <Stack data-gap="md">
         <Section title="Quem" text="Com o e-mail, o link vai por lá; com o WhatsApp, você o envia na conversa.">
           <Stack data-gap="md">
@@ -108,6 +104,6 @@ export function InviteForm({ terms, onSent }: InviteFormProps) {
         hasChanges={form.isDirty() && !invite.isPending}
         text="O convite ainda não foi enviado, e o que você preencheu não fica guardado."
       />
-    </form>
+    </CheckedForm>
   );
 }

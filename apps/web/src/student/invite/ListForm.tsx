@@ -2,6 +2,7 @@ import { Button, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { ListLine } from "@prancheta/contract/student/invitations";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
+import { CheckedForm } from "@prancheta/ui/form/CheckedForm.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
 import { Row, Stack } from "@prancheta/ui/layout/layout.tsx";
@@ -66,12 +67,7 @@ export function ListForm({ values: before, onChecked }: ListFormProps) {
   };
 
   return (
-    <form
-      ref={element}
-      noValidate
-      onFocus={prepareList}
-      onSubmit={form.onSubmit(submit, () => focusFirstError(element))}
-    >
+    <CheckedForm ref={element} form={form} onFocus={prepareList} onSend={submit}>
       <Stack data-gap="md">
         <Section title="Quem" text="Até 100 pessoas. Nada é enviado antes de você conferir.">
           <Stack data-gap="md">
@@ -112,6 +108,6 @@ export function ListForm({ values: before, onChecked }: ListFormProps) {
         hasChanges={(form.isDirty() || form.values.list !== "") && !check.isPending}
         text="A lista ainda não foi enviada, e o que você preencheu não fica guardado."
       />
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { NOTE_LENGTH } from "@prancheta/contract/students/care";
+import { CheckedForm } from "@prancheta/ui/form/CheckedForm.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { Row } from "@prancheta/ui/layout/layout.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
@@ -43,7 +44,7 @@ export function NoteForm({ label, text: before = "", draft, submitLabel, save, b
   };
 
   return (
-    <form noValidate className={classes["form"]} onFocus={prepareCare} onSubmit={form.onSubmit(submit)}>
+    <CheckedForm form={form} className={classes["form"]} onFocus={prepareCare} onSend={submit}>
       <Textarea
         label={label}
         rows={4}
@@ -65,6 +66,6 @@ export function NoteForm({ label, text: before = "", draft, submitLabel, save, b
           {submitLabel}
         </Button>
       </Row>
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Select, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
+import { CheckedForm } from "@prancheta/ui/form/CheckedForm.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
@@ -33,7 +34,7 @@ export function RestrictionForm({ studentId }: { studentId: string }) {
   };
 
   return (
-    <form noValidate onFocus={prepareCare} onSubmit={form.onSubmit(save)}>
+    <CheckedForm form={form} onFocus={prepareCare} onSend={save}>
       <div className={classes["fields"]}>
         <Select
           label="Tipo"
@@ -48,7 +49,7 @@ export function RestrictionForm({ studentId }: { studentId: string }) {
         </Button>
       </div>
       {form.errors["text"] === undefined && <FormFailure error={add.error} />}
-    </form>
+    </CheckedForm>
   );
 }
 

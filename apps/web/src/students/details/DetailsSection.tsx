@@ -3,6 +3,7 @@ import { useForm } from "@mantine/form";
 import type { Student } from "@prancheta/contract/students/students";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
+import { CheckedForm } from "@prancheta/ui/form/CheckedForm.tsx";
 import { changedFields } from "@prancheta/ui/form/changed-fields.ts";
 import { type FormValues, validateWith } from "@prancheta/ui/form/form-schema.ts";
 import { unshownText } from "@prancheta/ui/form/unshown-text.ts";
@@ -88,7 +89,7 @@ export function DetailsSection({ student, canChangePlan }: DetailsSectionProps) 
 
   return (
     <>
-      <form noValidate className={classes["form"]} onFocus={prepareDetails} onSubmit={form.onSubmit(save)}>
+      <CheckedForm form={form} className={classes["form"]} onFocus={prepareDetails} onSend={save}>
         <TextInput label="Nome" value={student.name} readOnly variant="filled" />
         <TextInput
           label="Data de nascimento"
@@ -129,7 +130,7 @@ export function DetailsSection({ student, canChangePlan }: DetailsSectionProps) 
             Salvar dados
           </Button>
         </div>
-      </form>
+      </CheckedForm>
       <LeaveGuard hasChanges={form.isDirty() && !update.isPending} text="O que você mudou ainda não foi salvo." />
       <ResultDialog
         opened={failure.opened}

@@ -7,6 +7,7 @@ import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { CopyLink } from "@prancheta/ui/dialog/CopyLink.tsx";
 import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
 import { MuscleMap } from "@prancheta/ui/exercise/MuscleMap.tsx";
+import { CheckedForm } from "@prancheta/ui/form/CheckedForm.tsx";
 import { SelectField } from "@prancheta/ui/form/SelectField.tsx";
 import { unshownText } from "@prancheta/ui/form/unshown-text.ts";
 import { Card, Stack } from "@prancheta/ui/layout/layout.tsx";
@@ -74,7 +75,7 @@ export function ExerciseForm({ exercise }: { exercise: CustomExercise | undefine
 
   return (
     <>
-      <form noValidate onFocus={prepareExercise} onSubmit={form.onSubmit(send)}>
+      <CheckedForm form={form} onFocus={prepareExercise} onSend={send}>
         <Card data-snug className={classes["form"]}>
           <Stack data-gap="md" className={classes["fields"]}>
             <SelectField
@@ -128,7 +129,7 @@ export function ExerciseForm({ exercise }: { exercise: CustomExercise | undefine
             </Button>
           </div>
         </Card>
-      </form>
+      </CheckedForm>
       <LeaveGuard hasChanges={hasChanges && !isSaved} text="O que você mudou ainda não foi salvo e vai se perder." />
       <ResultDialog
         opened={failure.opened}
