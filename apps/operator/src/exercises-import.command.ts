@@ -6,7 +6,8 @@ import { systemClock } from "../../api/src/platform/clock.ts";
 import { importExercises } from "../../api/src/training/exercises/library.service.ts";
 import { type Command, textOf } from "./command.ts";
 import { withDatabase } from "./database.ts";
-import { importResultLines, textIn } from "./import-file.ts";
+import { importResultLines, textIn, wasWritten } from "./import-file.ts";
+import { recordActs } from "./record-acts.ts";
 
 /** Only files directly in the folder can be read. */
 const readIn = (folder: string) => async (name: string) =>
@@ -27,7 +28,11 @@ export const exercisesImportCommand: Command = {
     const csv = await textIn(given.word);
     const dryRun = given.values["dry-run"] === true;
     const options = { dryRun, ...(await picturesOf(textOf(given, "gifs"))) };
-    const result = await withDatabase(({ database }) => importExercises(database, systemClock, csv, options));
+    const result = await withDatabase(async ({ database }) => {
+      const imported = await importExercises(database, systemClock, csv, options);
+      if (wasWritten(imported, dryRun)) await recordActs(database, "exercises.imported", [basename(given.word)]);
+      return imported;
+    });
     return importResultLines(result, dryRun);
   },
 };

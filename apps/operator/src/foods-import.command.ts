@@ -1,9 +1,11 @@
+import { basename } from "node:path";
 import { importFoods } from "../../api/src/diets/food-library.service.ts";
 import { FoodLayout } from "../../api/src/diets/food-lines.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
 import { type Command, type CommandInput, Misuse, neededText } from "./command.ts";
 import { withDatabase } from "./database.ts";
-import { importResultLines, textIn } from "./import-file.ts";
+import { importResultLines, textIn, wasWritten } from "./import-file.ts";
+import { recordActs } from "./record-acts.ts";
 
 const layoutOf = (input: CommandInput): FoodLayout => {
   const named = FoodLayout.safeParse(neededText(input, "layout"));
@@ -20,7 +22,11 @@ export const foodsImportCommand: Command = {
     const layout = layoutOf(input);
     const csv = await textIn(input.word);
     const dryRun = input.values["dry-run"] === true;
-    const result = await withDatabase(({ database }) => importFoods(database, systemClock, csv, { layout, dryRun }));
+    const result = await withDatabase(async ({ database }) => {
+      const imported = await importFoods(database, systemClock, csv, { layout, dryRun });
+      if (wasWritten(imported, dryRun)) await recordActs(database, "foods.imported", [basename(input.word)]);
+      return imported;
+    });
     return importResultLines(result, dryRun);
   },
 };

@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { foods } from "@prancheta/contract/diets/foods";
 import { afterAll, expect, it } from "vitest";
 import { aTestApp } from "../../api/src/testing/app.ts";
@@ -17,6 +17,9 @@ const run = async (...parameters: readonly string[]) => {
   return { code, lines, err };
 };
 
+const acts = () =>
+  test.database.asSystem((db) => db.selectFrom("operator_act").select(["action", "subject"]).execute());
+
 const found = async () => (await ana.call(foods.list, { query: { name: "do operador" } })).reply.data;
 
 const TACO = "id,category,name,kcal,protein_g,lipids_g,carbohydrates_g";
@@ -30,7 +33,9 @@ it("imports the layout of the TACO table, after a rehearsal that writes nothing"
     err: "",
   });
   expect(await found()).toEqual([]);
+  expect(await acts()).toEqual([]);
   expect(await run(file, "--layout", "taco-4")).toMatchObject({ code: 0, err: "" });
+  expect(await acts()).toEqual([{ action: "foods.imported", subject: basename(file) }]);
   expect(await found()).toMatchObject([{ name: "Arroz, do operador", energeticAmount: 124, lipids: 0, own: false }]);
   expect((await run(file, "--layout", "taco-4")).lines).toEqual([
     "1 linhas: 0 novos, 0 alterados, 1 iguais, 0 com erro.",

@@ -3,11 +3,12 @@ import { readConfig } from "../../api/src/config.ts";
 import { asaasPayments } from "../../api/src/gateways/payments.asaas.ts";
 import { type EventQueue, PaymentFailure, type PaymentGateway } from "../../api/src/gateways/payments.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
-import { type AuditedAction, auditOperatorAct } from "../../api/src/platform/postgres/audit.ts";
+import type { AuditedAction } from "../../api/src/platform/postgres/audit.ts";
 import { endBlock, eventsReport, lastApproval } from "../../api/src/sales/gateway/gateway-events.service.ts";
 import { approval, testApproval } from "../../api/src/wallet/withdrawals/payout-approval.service.ts";
 import { type Command, Misuse } from "./command.ts";
 import { withDatabase } from "./database.ts";
+import { recordActs } from "./record-acts.ts";
 
 const FAILURES = {
   refused: "recusou a chamada",
@@ -77,11 +78,7 @@ export const gatewayStatusCommand: Command = {
 
 /** The gateway's answer may be lost, so the trail says first that it was asked. */
 const noteActs = (action: AuditedAction, subjects: readonly string[]): Promise<void> =>
-  withDatabase(({ database }) =>
-    database.asSystem(async (db) => {
-      for (const subject of subjects) await auditOperatorAct(db, systemClock, userInfo().username, action, subject);
-    }),
-  );
+  withDatabase(({ database }) => recordActs(database, action, subjects));
 
 export const gatewayResumeCommand: Command = {
   usage: "gateway resume",

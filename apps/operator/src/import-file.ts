@@ -16,6 +16,10 @@ interface Import {
   readonly problems: readonly { readonly line: number; readonly message: string }[];
 }
 
+/** Whether an import wrote anything: a line with a problem prevents all, and a rehearsal writes nothing. */
+export const wasWritten = ({ problems }: Pick<Import, "problems">, dryRun: boolean): boolean =>
+  !dryRun && problems.length === 0;
+
 /** An import's result as lines. If any line has a problem, nothing was written, and the command fails. */
 export const importResultLines = ({ read, added, changed, unchanged, problems }: Import, dryRun: boolean): string[] => {
   if (problems.length > 0) process.exitCode = 1;

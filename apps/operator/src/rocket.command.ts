@@ -1,12 +1,14 @@
 import { systemClock } from "../../api/src/platform/clock.ts";
 import { DEFAULT_TENANT } from "../../api/src/platform/http/guard.ts";
 import { Refusal } from "../../api/src/platform/http/refusal.ts";
+import { auditOperator } from "../../api/src/platform/postgres/audit.ts";
 import { importProspects, switchBlock } from "../../api/src/rocket/import.service.ts";
 import { handleOf } from "../../api/src/rocket/prospect-lines.ts";
 import { type Command, Misuse, neededText, textOf } from "./command.ts";
 import { withDatabase } from "./database.ts";
-import { importResultLines, textIn } from "./import-file.ts";
+import { importResultLines, textIn, wasWritten } from "./import-file.ts";
 import { partnerByEmail } from "./partners.queries.ts";
+import { recordActs } from "./record-acts.ts";
 
 export const rocketImportCommand: Command = {
   usage: "rocket import <arquivo.csv> --partner <e-mail> [--tenant <ambiente>] [--dry-run]",
@@ -21,7 +23,12 @@ export const rocketImportCommand: Command = {
     const { blocked, ...result } = await withDatabase(async ({ database }) => {
       const found = await database.asSystem((db) => partnerByEmail(db, tenant, email));
       if (!found) throw new Refusal("partner.not_found");
-      return importProspects({ database, clock: systemClock }, csv, { partner: found.id, dryRun });
+      const imported = await importProspects({ database, clock: systemClock }, csv, { partner: found.id, dryRun });
+      if (wasWritten(imported, dryRun))
+        await database.asPartner(found.id, (db) =>
+          auditOperator(db, found.id, systemClock, "rocket.imported", found.id),
+        );
+      return imported;
     });
     const left = blocked > 0 ? [`Ficaram de fora, porque os perfis estão bloqueados: ${blocked}.`] : [];
     return [...importResultLines(result, dryRun), ...left];
@@ -38,9 +45,11 @@ export const rocketBlacklistCommand: Command = {
     const handle = handleOf(word);
     if (handle === undefined) throw new Misuse(`${word} não é um perfil; escreva como @ana.souza.`);
     const isBlocked = choice === "on";
-    const lists = await withDatabase(({ database }) =>
-      switchBlock({ database, clock: systemClock }, handle, isBlocked),
-    );
+    const lists = await withDatabase(async ({ database }) => {
+      const changed = await switchBlock({ database, clock: systemClock }, handle, isBlocked);
+      await recordActs(database, isBlocked ? "rocket.blocked" : "rocket.unblocked", [handle]);
+      return changed;
+    });
     return [`@${handle} ${isBlocked ? "está bloqueado" : "não está mais bloqueado"}. Listas alteradas: ${lists}.`];
   },
 };

@@ -16,6 +16,12 @@ const run = async (...parameters: readonly string[]) => {
   const { code, lines, err } = await operator(parameters);
   return { code, lines, err };
 };
+const acts = () =>
+  test.database.asSystem((db) => db.selectFrom("operator_act").select(["action", "subject"]).execute());
+const trail = () =>
+  test.database.asPartner(ana.owner.partner, (db) =>
+    db.selectFrom("audit").select("action").where("action", "like", "rocket.imported").execute(),
+  );
 const pending = async () => (await ana.call(rocket.avatars)).reply.data.map(({ instagram }) => instagram);
 
 it("admits a partner, brings prospects after a rehearsal, and blocks a handle", async () => {
@@ -28,11 +34,14 @@ it("admits a partner, brings prospects after a rehearsal, and blocks a handle", 
     err: "",
   });
   expect(await pending()).toEqual([]);
+  expect(await trail()).toEqual([]);
   expect(await run("rocket", "import", file, "--partner", ana.email)).toMatchObject({ code: 0, err: "" });
+  expect(await trail()).toHaveLength(1);
   expect(await pending()).toEqual(["bia.reis", "caio_fit"]);
   expect(await run("rocket", "blacklist", "@Caio_Fit", "on")).toMatchObject({
     lines: ["@caio_fit está bloqueado. Listas alteradas: 1."],
   });
+  expect(await acts()).toEqual([{ action: "rocket.blocked", subject: "caio_fit" }]);
   expect(await pending()).toEqual(["bia.reis"]);
   expect((await run("rocket", "import", file, "--partner", ana.email)).lines).toContain(
     "Ficaram de fora, porque os perfis estão bloqueados: 1.",

@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { basename, extname, join } from "node:path";
 import { refusalText } from "@prancheta/contract/refusals";
 import { Day } from "@prancheta/contract/scalars";
 import { readConfig } from "../../api/src/config.ts";
@@ -10,6 +10,7 @@ import { codeOf } from "../../api/src/platform/process/cannot-start.ts";
 import { loadSuggestion, type SuggestedPicture } from "../../api/src/social/suggestions.service.ts";
 import { type Command, Misuse } from "./command.ts";
 import { withDatabase } from "./database.ts";
+import { recordActs } from "./record-acts.ts";
 
 const PICTURES = [".jpg", ".jpeg", ".png", ".webp"];
 
@@ -68,6 +69,7 @@ export const suggestionsLoadCommand: Command = {
         const outcome = await outcomeOf(loadSuggestion({ database, objects, clock: systemClock }, picture));
         lines.push(`${name}: ${outcome}`);
       }
+      await recordActs(database, "suggestions.loaded", [basename(folder)]);
       return lines;
     });
   },
