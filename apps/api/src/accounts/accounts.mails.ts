@@ -1,7 +1,5 @@
 import { greeting } from "../platform/mail/greeting.ts";
-import type { Mail } from "../platform/mail/mail.ts";
-
-type Letter = Omit<Mail, "to">;
+import type { Letter } from "../platform/mail/mail.ts";
 
 /** The mail sent after 'Esqueceu sua senha?'. */
 export const resetLetter = (name: string, link: string): Letter => ({

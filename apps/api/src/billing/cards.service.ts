@@ -95,7 +95,6 @@ async function tokenise(
 }
 
 const refusalOf = (failure: unknown): unknown => {
-  if (failure instanceof Refusal && failure.code === "sale.pix_only") return new Refusal("card.too_many_tries");
   if (!(failure instanceof PaymentFailure)) return failure;
   const isRefused = failure.kind === "declined" || failure.kind === "refused";
   return isRefused
@@ -114,7 +113,7 @@ export async function addPaymentCard(
   if (isExpired({ month, year }, dayIn(owner.zone, parts.clock.now())))
     throw new Refusal("request.invalid", { fields: { cardExpirationMonth: EXPIRED } });
   const payer = await step((db) => payerFrom(db, owner));
-  const user = { account: owner.account, document: card.cpfCnpj, ip };
+  const user = { account: owner.account, document: card.cpfCnpj, ip, refusal: "card.too_many_tries" } as const;
   const keep = () => tokenise(payments, { owner, ip }, payer, card);
   const token = await withCardTry(parts, user, keep, () => false).catch((error: unknown) => {
     throw refusalOf(error);

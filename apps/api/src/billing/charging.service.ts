@@ -131,10 +131,9 @@ async function charge(parts: ChargeParts, ref: InvoiceRef): Promise<"declined" |
 /** Limits declines per hour: changing the default card charges it at once, which could be used to test stolen cards. */
 async function chargeWithinLimit(parts: ChargeParts, ref: InvoiceRef): Promise<void> {
   const account = await parts.database.asPartner(ref.partner, (db) => accountOf(db, ref.partner));
-  const user = { account, document: null, ip: undefined };
   await withCardTry(
     parts,
-    user,
+    { account, document: null, ip: undefined, refusal: "card.too_many_tries" },
     () => charge(parts, ref),
     (outcome) => outcome === "declined",
   );

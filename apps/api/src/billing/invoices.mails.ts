@@ -2,9 +2,7 @@ import type { ChargedCard } from "@prancheta/contract/billing/invoices";
 import { inReais } from "@prancheta/contract/number-text";
 import type { Cents, Day, InvoiceId } from "@prancheta/contract/scalars";
 import { greeting } from "../platform/mail/greeting.ts";
-import type { Mail } from "../platform/mail/mail.ts";
-
-type Letter = Omit<Mail, "to">;
+import type { Letter } from "../platform/mail/mail.ts";
 
 interface InvoiceSummary {
   readonly total: Cents;

@@ -163,7 +163,6 @@ export async function payNow(
   if (!payments) throw new Refusal("invoice.gateway_down");
   const ref = { partner: owner.partner, zone: owner.zone, id };
   const outcome = await advanceInvoice({ ...parts, payments }, ref, true).catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === "sale.pix_only") throw new Refusal("card.too_many_tries");
     if (!(error instanceof PaymentFailure)) throw error;
     parts.logger.warn({ err: error, invoice: id }, "an invoice could not be paid at once");
     throw new Refusal("invoice.gateway_down");

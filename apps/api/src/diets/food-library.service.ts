@@ -6,17 +6,12 @@ import { type Clock, instantOf } from "../platform/clock.ts";
 import type { FileImport } from "../platform/files/csv.ts";
 import { newId } from "../platform/ids.ts";
 import type { Database, SystemDb } from "../platform/postgres/db.ts";
+import { chunksOf } from "../platform/postgres/pages.ts";
 import { libraryFoods, saveLibraryFoods } from "./food-library.queries.ts";
 import { type FoodLayout, type LibraryFood, readFoods } from "./food-lines.ts";
 import { foodContent, presentFood, settled } from "./food-values.ts";
 
 const LIBRARY = join(import.meta.dirname, "../../library/foods.csv");
-const ROWS_AT_ONCE = 500;
-
-const chunksOf = <T>(rows: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, chunk) =>
-    rows.slice(chunk * ROWS_AT_ONCE, (chunk + 1) * ROWS_AT_ONCE),
-  );
 
 /** A food as JSON with a fixed order of keys, to detect changes. */
 const fingerprint = (food: FoodForm): string =>

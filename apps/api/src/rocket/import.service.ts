@@ -3,6 +3,7 @@ import { type Clock, instantOf } from "../platform/clock.ts";
 import type { FileImport } from "../platform/files/csv.ts";
 import { newId } from "../platform/ids.ts";
 import type { Database } from "../platform/postgres/db.ts";
+import { chunksOf } from "../platform/postgres/pages.ts";
 import { block, blockedAmong, prospectsByHandle, saveProspects, unblock } from "./import.queries.ts";
 import { readProspects } from "./prospect-lines.ts";
 
@@ -10,8 +11,6 @@ interface ProspectImport extends FileImport {
   /** Lines left out because their handle is blocked. */
   readonly blocked: number;
 }
-
-const ROWS_AT_ONCE = 500;
 
 interface ImportParts {
   readonly database: Database;
@@ -42,9 +41,7 @@ export async function importProspects(
       imported_at: now,
       changed_at: now,
     }));
-    if (!dryRun && problems.length === 0)
-      for (let first = 0; first < rows.length; first += ROWS_AT_ONCE)
-        await saveProspects(db, rows.slice(first, first + ROWS_AT_ONCE));
+    if (!dryRun && problems.length === 0) for (const chunk of chunksOf(rows)) await saveProspects(db, chunk);
     return {
       read,
       added: added.length,

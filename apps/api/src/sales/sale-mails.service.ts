@@ -2,7 +2,7 @@ import type { Day } from "@prancheta/contract/scalars";
 import { REMOVED_STUDENT } from "@prancheta/contract/students/labels";
 import { tellPartner } from "../partners/notices/notices.service.ts";
 import type { Clock } from "../platform/clock.ts";
-import { type Mail, type MailJobs, queueMail } from "../platform/mail/mail.ts";
+import { type Letter, type MailJobs, queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { addresseeOf, coachOf, type GatewaySale } from "./gateway/gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
@@ -44,8 +44,6 @@ export interface SaleMailParts {
 interface Told extends SaleMailParts {
   readonly sale: Pick<GatewaySale, "id" | "plan" | "total" | "method" | "instalments" | "card" | "renewal_of">;
 }
-
-type Letter = Omit<Mail, "to">;
 
 /** Writes to the student, if the address was not erased, and to the coach. Returns the student's name. */
 async function tell(

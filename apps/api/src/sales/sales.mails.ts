@@ -2,7 +2,7 @@ import { inReais } from "@prancheta/contract/number-text";
 import type { Day, SaleId } from "@prancheta/contract/scalars";
 import type { CoachNotice } from "../partners/notices/notices.service.ts";
 import { greeting } from "../platform/mail/greeting.ts";
-import type { Mail } from "../platform/mail/mail.ts";
+import type { Letter } from "../platform/mail/mail.ts";
 
 export interface Addressee {
   readonly name: string;
@@ -10,8 +10,6 @@ export interface Addressee {
   /** The address of the students' app. */
   readonly app: string;
 }
-
-export type Letter = Omit<Mail, "to">;
 
 const METHODS = { PIX: "Pix", CREDIT: "Cartão de crédito", BY_HAND: "Recebido por fora" } as const;
 

@@ -1,5 +1,6 @@
 import type { Day } from "@prancheta/contract/scalars";
 import type pg from "pg";
+import { HOME_ZONE } from "../platform/clock.ts";
 
 /** Cents that moved at the gateway for one thing on one day, as the ledger has it; `subject` is the gateway's id. */
 interface OurMovement {
@@ -26,7 +27,7 @@ const MOVEMENTS = `
     select at, debit, our_transfer.amount, coalesce(taking.transfer, subject)
     from our_transfer left join taking on our_transfer.reason = 'TAKING' and taking.id::text = subject
     where debit in ('GATEWAY', 'BANK') or credit in ('GATEWAY', 'BANK'))
-  select (at at time zone 'America/Sao_Paulo')::date::text as day, subject,
+  select (at at time zone '${HOME_ZONE}')::date::text as day, subject,
     sum(case when debit in ('GATEWAY', 'BANK') then amount else -amount end)::bigint as amount
   from moved group by 1, 2 order by 1, 2`;
 
@@ -47,6 +48,6 @@ export const transfersUnderWay = async (client: pg.Client): Promise<ReadonlyMap<
 export const firstGatewayDay = async (client: pg.Client): Promise<Day | null> => {
   const { rows } = await client.query<{ day: Day | null }>(`
     select (least((select min(created_at) from partner), (select min(received_at) from gateway_event))
-      at time zone 'America/Sao_Paulo')::date::text as day`);
+      at time zone '${HOME_ZONE}')::date::text as day`);
   return rows[0]?.day ?? null;
 };

@@ -19,5 +19,5 @@ export const TypedChargeDay = z
   .transform((typed) => typed.padStart(2, "0"))
   .pipe(z.enum(CHARGE_DAYS, WRONG));
 
-/** As `chargeDateOf`, of days. */
+/** `chargeDateOf` for days. */
 export const chargeDateFrom = (from: Day, chosen: ChargeDay | null): Day => Day.parse(chargeDateOf(from, chosen));

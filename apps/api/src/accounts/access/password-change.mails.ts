@@ -1,13 +1,13 @@
 import { HOME_ZONE } from "../../platform/clock.ts";
 import { greeting } from "../../platform/mail/greeting.ts";
-import type { Mail } from "../../platform/mail/mail.ts";
+import type { Letter } from "../../platform/mail/mail.ts";
 
 /** When and where a password was changed. */
 interface Change {
   readonly at: Temporal.Instant;
   /** Null for an account that is not a partner, whose zone is unknown. */
   readonly zone: string | null;
-  /** As a session's device is stored: 'Chrome, Android'. */
+  /** The session's device, such as 'Chrome, Android'. */
   readonly device: string;
 }
 
@@ -21,7 +21,7 @@ const momentText = ({ at, zone }: Change): string => {
 };
 
 /** Tells the account's owner that the password was changed, in case somebody else did it. */
-export const passwordChangedLetter = (name: string, change: Change): Omit<Mail, "to"> => ({
+export const passwordChangedLetter = (name: string, change: Change): Letter => ({
   subject: "Sua senha da Prancheta foi alterada",
   body: `${greeting(name)}
 
@@ -47,7 +47,7 @@ const APP_CHANGES = {
 export type AppPasswordChange = keyof typeof APP_CHANGES;
 
 /** The same for a change that was made in the students' app, where a mailed code helps. */
-export const appPasswordLetter = (name: string, what: AppPasswordChange, change: Change): Omit<Mail, "to"> => ({
+export const appPasswordLetter = (name: string, what: AppPasswordChange, change: Change): Letter => ({
   subject: APP_CHANGES[what].subject,
   body: `${greeting(name)}
 

@@ -1,8 +1,8 @@
 import { greeting } from "../../platform/mail/greeting.ts";
-import type { Mail } from "../../platform/mail/mail.ts";
+import type { Letter } from "../../platform/mail/mail.ts";
 
 /** The mail with a code. Subjects are stored in the database, so only the body contains it. */
-export const signInLetter = (name: string, code: string): Omit<Mail, "to"> => ({
+export const signInLetter = (name: string, code: string): Letter => ({
   subject: "Seu código de acesso da Prancheta",
   isAwaited: true,
   body: `${greeting(name)}

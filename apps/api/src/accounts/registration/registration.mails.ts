@@ -1,8 +1,8 @@
 import { greeting } from "../../platform/mail/greeting.ts";
-import type { Mail } from "../../platform/mail/mail.ts";
+import type { Letter } from "../../platform/mail/mail.ts";
 
 /** The mail that confirms an address. Subjects are stored in the database, so only the body contains the code. */
-export const codeLetter = (name: string, code: string): Omit<Mail, "to"> => ({
+export const codeLetter = (name: string, code: string): Letter => ({
   subject: "Seu código de confirmação da Prancheta",
   isAwaited: true,
   body: `${greeting(name)}

@@ -2,7 +2,7 @@ import type { CoachNoticeKind } from "@prancheta/contract/partners/notices";
 import type { PartnerId } from "@prancheta/contract/scalars";
 import { type Clock, dayIn } from "../../platform/clock.ts";
 import { greeting } from "../../platform/mail/greeting.ts";
-import { type Mail, type MailJobs, queueMail } from "../../platform/mail/mail.ts";
+import { type Letter, type MailJobs, queueMail } from "../../platform/mail/mail.ts";
 import { isQuiet, MOST_NOTICES_A_DAY } from "../../platform/mail/quiet-hours.ts";
 import type { Db } from "../../platform/postgres/db.ts";
 import { addWaiting, countMail, deleteWaiting, kindsOff, lockWaiting, readerOf } from "./notices.queries.ts";
@@ -21,7 +21,7 @@ export interface CoachNotice {
   readonly link: string;
 }
 
-const letterOf = (name: string, news: readonly Omit<CoachNotice, "kind">[]): Omit<Mail, "to"> => ({
+const letterOf = (name: string, news: readonly Omit<CoachNotice, "kind">[]): Letter => ({
   subject: news.length === 1 ? (news[0]?.subject ?? "") : `${news.length} novidades dos seus alunos`,
   body: `${greeting(name)}
 

@@ -21,6 +21,8 @@ export interface CardUser {
   readonly document: string | null;
   /** Undefined for a charge that comes by itself. */
   readonly ip: string | undefined;
+  /** What is thrown after too many declines. */
+  readonly refusal: "sale.pix_only" | "card.too_many_tries";
 }
 
 interface TryParts {
@@ -42,7 +44,11 @@ const subjectsOf = (tokens: TryParts["tokens"], { account, document, ip }: CardU
     .toSorted();
 
 /** Counts a try before the gateway is asked, so that many at once are not more than the limit; returns its moment. */
-async function takeTry({ database, clock }: TryParts, subjects: readonly string[]): Promise<Instant> {
+async function takeTry(
+  { database, clock }: TryParts,
+  subjects: readonly string[],
+  refusal: CardUser["refusal"],
+): Promise<Instant> {
   // As exact as it is stored.
   const now = clock.now().round("millisecond");
   const at = instantOf(now);
@@ -51,7 +57,7 @@ async function takeTry({ database, clock }: TryParts, subjects: readonly string[
     await deleteCardTries(db, since);
     for (const subject of subjects) {
       await lockCardTries(db, subject);
-      if ((await cardTriesSince(db, subject, since)) >= MOST_DECLINES) throw new Refusal("sale.pix_only");
+      if ((await cardTriesSince(db, subject, since)) >= MOST_DECLINES) throw new Refusal(refusal);
       await addCardTry(db, subject, at);
     }
   });
@@ -68,7 +74,7 @@ const giveTryBack = ({ database }: TryParts, subjects: readonly string[], at: In
   });
 
 /**
- * Uses a card at the gateway. Throws `sale.pix_only` after 5 declines in 60 minutes of the same account, document or
+ * Uses a card at the gateway. Throws the user's refusal after 5 declines in 60 minutes of the same account, document or
  * network. What `use` returns or throws says whether this card was declined; a try with an unknown result does not count.
  */
 export async function withCardTry<T>(
@@ -78,7 +84,7 @@ export async function withCardTry<T>(
   isDeclined: (value: T) => boolean,
 ): Promise<T> {
   const subjects = subjectsOf(parts.tokens, user);
-  const at = await takeTry(parts, subjects);
+  const at = await takeTry(parts, subjects, user.refusal);
   let declined = true;
   try {
     const value = await use();

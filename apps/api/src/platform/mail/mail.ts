@@ -16,6 +16,9 @@ export interface Mail {
   readonly isAwaited?: boolean;
 }
 
+/** A mail without its recipient. */
+export type Letter = Omit<Mail, "to">;
+
 export type MailJobs = Jobs<"mail.send">;
 
 /** Stores a mail and its sending job in the caller's transaction, so that both exist only if it commits. */

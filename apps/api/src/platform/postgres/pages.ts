@@ -14,3 +14,9 @@ export async function* pages<Row>(
     last = rows.at(-1);
   }
 }
+
+/** The rows in arrays of at most `ROWS_AT_ONCE`, for statements with many rows. */
+export const chunksOf = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, chunk) =>
+    rows.slice(chunk * ROWS_AT_ONCE, (chunk + 1) * ROWS_AT_ONCE),
+  );

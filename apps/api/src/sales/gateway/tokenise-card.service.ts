@@ -52,7 +52,7 @@ export async function tokeniseCard(
 ): Promise<{ readonly card: StoredCard; readonly payer: Omit<Payer, "reference">; readonly gatewayPayer: string }> {
   const person = completePayer(holder);
   const { reference, name, document, email } = person;
-  const user = { account: holder.account, document, ip };
+  const user = { account: holder.account, document, ip, refusal: "sale.pix_only" } as const;
   const keep = async () => {
     const payer = await parts.payments.payer({ reference, name, document, email });
     return { ...(await parts.payments.tokenise({ payer, card, person, ip })), payer };

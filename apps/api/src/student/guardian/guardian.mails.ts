@@ -1,8 +1,6 @@
 import type { GuardianSigns } from "@prancheta/contract/student/guardian";
 import { greeting, isLikeName } from "../../platform/mail/greeting.ts";
-import type { Mail } from "../../platform/mail/mail.ts";
-
-type Letter = Omit<Mail, "to">;
+import type { Letter } from "../../platform/mail/mail.ts";
 
 const SUBJECT = "Seu código de responsável da Prancheta";
 

@@ -1,5 +1,5 @@
 import { greeting, isLikeName } from "../../platform/mail/greeting.ts";
-import type { Mail } from "../../platform/mail/mail.ts";
+import type { Letter } from "../../platform/mail/mail.ts";
 
 interface Invited {
   readonly name: string;
@@ -8,7 +8,7 @@ interface Invited {
 }
 
 /** A coach's name stands in a mail only if it is written like one: nobody may send words of their own through us. */
-export const invitationLetter = ({ name, coach, link }: Invited): Omit<Mail, "to"> => {
+export const invitationLetter = ({ name, coach, link }: Invited): Letter => {
   const who = isLikeName(coach) ? coach : undefined;
   return {
     subject: who ? `${who} convidou você para a Prancheta` : "Você foi convidado para a Prancheta",

@@ -1,8 +1,6 @@
 import type { CoachNotice } from "../../partners/notices/notices.service.ts";
 import { greeting, isLikeName } from "../../platform/mail/greeting.ts";
-import type { Mail } from "../../platform/mail/mail.ts";
-
-type Letter = Omit<Mail, "to">;
+import type { Letter } from "../../platform/mail/mail.ts";
 
 /** Names that others typed stand in a mail only if they are written like names. */
 const named = (name: string, otherwise: string): string => (isLikeName(name) ? name : otherwise);

@@ -1,6 +1,6 @@
 import type { NoticeKind } from "@prancheta/contract/student/notices";
 import { greeting, isLikeName } from "../../platform/mail/greeting.ts";
-import type { Mail } from "../../platform/mail/mail.ts";
+import type { Letter } from "../../platform/mail/mail.ts";
 
 interface About {
   readonly student: string;
@@ -48,7 +48,7 @@ const TEXTS: Readonly<Record<NoticeKind, Text>> = {
 };
 
 /** Says what is new and where to read it, and nothing of health: mails are read by others. */
-export const noticeLetter = (kind: NoticeKind, { student, coach, about, app }: About): Omit<Mail, "to"> => {
+export const noticeLetter = (kind: NoticeKind, { student, coach, about, app }: About): Letter => {
   const { subject, says, page } = TEXTS[kind];
   return {
     subject,

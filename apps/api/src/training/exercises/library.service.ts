@@ -5,13 +5,13 @@ import { type Clock, instantOf } from "../../platform/clock.ts";
 import type { FileImport } from "../../platform/files/csv.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Database, SystemDb } from "../../platform/postgres/db.ts";
+import { chunksOf } from "../../platform/postgres/pages.ts";
 import { type LineExercise, readExercises } from "./exercise-lines.ts";
 import { libraryExercises as libraryRows } from "./exercises.queries.ts";
 import { type KnownExercise, knownExercises, saveLibraryExercises, saveLibraryGif } from "./library.queries.ts";
 import { type LibraryGif, libraryGifs, type Pictures } from "./library-gifs.service.ts";
 
 const LIBRARY = join(import.meta.dirname, "../../../library/exercises.csv");
-const ROWS_AT_ONCE = 500;
 
 /** A column that a line leaves out keeps the library's value. */
 const merged = (line: LineExercise, known: KnownExercise | undefined) => ({
@@ -49,8 +49,8 @@ const write = async (
   at: ReturnType<typeof instantOf>,
 ) => {
   const ids = new Map([...known].map(([slug, { id }]) => [slug, id]));
-  for (let from = 0; from < lines.length; from += ROWS_AT_ONCE) {
-    const rows = lines.slice(from, from + ROWS_AT_ONCE).map((line) => ({
+  for (const chunk of chunksOf(lines)) {
+    const rows = chunk.map((line) => ({
       ...merged(line, known.get(line.slug)),
       id: newId(ExerciseId),
       partner_id: null,

@@ -1,15 +1,13 @@
 import { inReais } from "@prancheta/contract/number-text";
 import type { Cents } from "@prancheta/contract/scalars";
 import { greeting } from "../../platform/mail/greeting.ts";
-import type { Mail } from "../../platform/mail/mail.ts";
+import type { Letter } from "../../platform/mail/mail.ts";
 
 interface Withdrawal {
   readonly amount: Cents;
   readonly fee: Cents;
   readonly document: string;
 }
-
-type Letter = Omit<Mail, "to">;
 
 /** A mail may be read by others, so it shows the end of the document only. */
 const keyText = (document: string) => `final ${document.slice(-4)}`;
