@@ -19,7 +19,7 @@ interface Gateways {
   readonly bank: LocalPayments | undefined;
 }
 
-/** Milliseconds between two looks of the local bank for what is due. */
+/** Milliseconds between two checks of the local bank for what is due. */
 const BANK_PACE = 1_000;
 
 /** Where the demo's bank keeps its state; undefined if there is a real payment gateway. */
@@ -29,7 +29,8 @@ export const demoBankFile = ({ payments, dataDir }: Pick<Config, "payments" | "d
 /** Cents with which the demo's bank begins, so that what visitors withdraw can be paid. */
 export const DEMO_BALANCE = Cents.parse(10_000_000);
 
-const until = <Server extends LocalServer>(server: Server, stack: AsyncDisposableStack): Server => {
+/** Closes the server with the stack. */
+const closedWith = <Server extends LocalServer>(stack: AsyncDisposableStack, server: Server): Server => {
   stack.defer(() => server.close());
   return server;
 };
@@ -43,18 +44,18 @@ export async function openGateways(config: Config, clock: Clock, stack: AsyncDis
   const cep = async () => {
     if (cepUrl !== undefined || !demo) return cepUrl;
     const { localCepServer } = await import("./gateways/cep.local-server.ts");
-    return until(await localCepServer(), stack).url;
+    return closedWith(stack, await localCepServer()).url;
   };
   const network = async () => {
     if (social !== undefined || !demo) return social;
     const { localSocialServer } = await import("./gateways/social.local-server.ts");
-    return until(await localSocialServer(clock), stack).settings;
+    return closedWith(stack, await localSocialServer(clock)).settings;
   };
   const localBank = async () => {
     const file = demoBankFile(config);
     if (file === undefined || !demo) return undefined;
     const { localPaymentServer } = await import("./gateways/payments.local-server.ts");
-    return until(await localPaymentServer({ clock, file, every: BANK_PACE, opening: DEMO_BALANCE }), stack);
+    return closedWith(stack, await localPaymentServer({ clock, file, every: BANK_PACE, opening: DEMO_BALANCE }));
   };
   const [cepAt, graph, bank] = await Promise.all([cep(), network(), localBank()]);
   const asaas = payments ?? bank?.settings;

@@ -7,7 +7,7 @@ import type { RefusalCode } from "./refusals.ts";
  */
 export type Access = "public" | "partner" | "account" | "student";
 
-/** Of a student: "current" while a contract runs or is to come, paid or not; "history" after it ended or the link did. */
+/** A student's standing with the coach: "current" while a contract runs or is to come, paid or not; "history" after it ended or the link did. */
 export type Standing = "current" | "history";
 
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";

@@ -74,7 +74,7 @@ export const JoiningId = id<"JoiningId">();
 export const ParqId = id<"ParqId">();
 export const RocketProspectId = id<"RocketProspectId">();
 export const FolderId = id<"FolderId">();
-/** Of a folder or a file in the trash. */
+/** The id of a folder or a file in the trash. */
 export const TrashedId = id<"TrashedId">();
 
 export type TenantId = z.infer<typeof TenantId>;

@@ -7,7 +7,7 @@ export const changeAccount = async (db: Db, account: AccountId, changes: Updatea
   await db.updateTable("account").set(changes).where("id", "=", account).execute();
 };
 
-/** Sets the name of somebody who is not a partner, whose name the partner's own profile says. */
+/** Sets the account's name, unless it is a partner's: partners change theirs in the profile. */
 export const nameStudent = async (db: SystemDb, account: AccountId, name: string): Promise<void> => {
   await db
     .updateTable("account")

@@ -118,14 +118,14 @@ const SAME: Readonly<Record<string, string>> = {
   "application/javascript": "text/javascript",
   "text/xml": "application/xml",
 };
-const named = (type: string) => SAME[type] ?? type;
+const canonicalType = (type: string) => SAME[type] ?? type;
 
 const isText = (type: string) => /^text\/|[/+](?:json|xml|csv|yaml)$|csv|vnd\.ms-excel$/.test(type);
 
 /** Whether it says that the content is something else; senders claim many names for a text, and often none. */
 const isOther = (claimed: string, type: string): boolean => {
-  if (claimed === "" || claimed === BINARY || named(claimed) === named(bare(type))) return false;
-  // What no signature tells may well be what it is said to be, unless that has one.
+  if (claimed === "" || claimed === BINARY || canonicalType(claimed) === canonicalType(bare(type))) return false;
+  // A content without a known signature may be what the sender claims, unless that format has a signature.
   if (type === BINARY) return /^(?:image|video|audio|text)\/|^application\/(?:pdf|zip)$/.test(claimed);
   return !(bare(type) === PLAIN && isText(claimed));
 };
@@ -146,6 +146,6 @@ export async function typeOf(head: Uint8Array, name: string, claim: string): Pro
   const claimed = bare(claim);
   const known = (await fileTypeFromBuffer(head))?.mime;
   const text = known === undefined || known === "application/xml" ? textOf(head) : undefined;
-  const type = text === undefined ? named(known ?? BINARY) : typeOfText(text, name, named(claimed));
+  const type = text === undefined ? canonicalType(known ?? BINARY) : typeOfText(text, name, canonicalType(claimed));
   return { type, claimed_type: isOther(claimed, type) ? claimed : null };
 }

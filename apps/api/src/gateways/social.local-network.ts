@@ -165,7 +165,7 @@ export class LocalNetwork {
     return { success: true };
   }
 
-  /** As when the person changes the password at the network. */
+  /** Ends all access, like a changed password at the network. */
   forgetTokens(): void {
     this.#tokens.clear();
   }

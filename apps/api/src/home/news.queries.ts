@@ -25,7 +25,7 @@ const news = preparedStatement((_db, owner: Value<PartnerId>, now: Value<Instant
   const mine = sql`student.partner_id = ${owner} and student.deleted_at is null and ${isLinked}`;
   const sold = sql`sale.partner_id = ${owner} and sale.method <> 'BY_HAND' and sale.status = 'PAID'
     and sale.total > 0 and sale.paid_at > ${since(NEWS_DAYS)}`;
-  // A removed student is none of the coach's any more.
+  // Removed students are left out.
   const theirs = sql`student.partner_id = ${owner} and student.deleted_at is null`;
   const money = sql`
     (select ${who}, 'RENEWAL_REFUSED', refused.at, refused.amount

@@ -7,7 +7,7 @@ import { found, Refusal } from "../platform/http/refusal.ts";
 import type { Db, Owner, SystemDb } from "../platform/postgres/db.ts";
 import { isOfPartner, lockProspect, partnerFlag, rocketCode, setStatus } from "./rocket.queries.ts";
 
-/** Whoever is not of the program has no Rocket, as something that does not exist. */
+/** Throws `rocket.off` (404) for a partner who is not in the program. */
 export async function refuseWithoutRocket(db: Db, { partner }: Owner): Promise<void> {
   if (!(await partnerFlag(db, partner)).rocket_program) throw new Refusal("rocket.off");
 }

@@ -62,7 +62,7 @@ interface Parts {
   tenant(slug: string): Promise<TenantId>;
 }
 
-/** Whoever may be billed for students in person. */
+/** A partner who may be billed for students in person. */
 const BILLABLE = { hasDefault: async () => true, hasOverdue: async () => false };
 
 /** Builds people of the students' app by calling the services directly. */

@@ -55,9 +55,9 @@ export const typeLabel = (type: string): string => {
 /** What the content is, where the sender claimed something else. */
 export const claimText = ({ mimeType, claimedType }: Pick<StoredFile, "mimeType" | "claimedType">) => {
   if (claimedType === null) return undefined;
-  const is = wordsOf(mimeType);
+  const actual = wordsOf(mimeType);
   const claimed = wordsOf(claimedType);
-  const isNot = claimed && claimed !== is ? withArticle(claimed) : undefined;
-  if (is) return `Pelo conteúdo é ${withArticle(is)}${isNot ? `, e não ${isNot}` : ""}.`;
-  return isNot ? `O conteúdo não é ${isNot}.` : "O conteúdo é de um tipo desconhecido.";
+  const claimedText = claimed && claimed !== actual ? withArticle(claimed) : undefined;
+  if (actual) return `Pelo conteúdo é ${withArticle(actual)}${claimedText ? `, e não ${claimedText}` : ""}.`;
+  return claimedText ? `O conteúdo não é ${claimedText}.` : "O conteúdo é de um tipo desconhecido.";
 };

@@ -85,7 +85,7 @@ export function AttentionQueue({ home }: { home: Home }) {
 interface GroupProps {
   about: Reason;
   items: readonly AttentionItem[];
-  /** Of all students for whom the reason holds. */
+  /** The number of all students with this reason. */
   total: number;
   note: string | false;
 }

@@ -18,7 +18,7 @@ export const DIET_LIMITS = {
   days: 999,
   /** Litres of water a day. */
   litres: { min: 0.1, max: 99.9 },
-  /** Of a food: grams, or a number of household measures. */
+  /** The quantity of a food: grams, or a number of household measures. */
   quantity: { min: 0.01, max: 10_000 },
   /** Maximum daily targets, in kilocalories and grams. */
   targets: { energeticAmount: 20_000, carbohydrates: 5000, proteins: 5000, lipids: 5000 },

@@ -3,9 +3,9 @@
  * API.
  */
 export const PHOTO_LIMITS = {
-  /** Of the chosen file, which the browser decodes and crops: the file, its pixels, and pixels of its shorter side. */
+  /** The chosen file, which the browser decodes and crops: bytes, pixels, and pixels of its shorter side. */
   chosen: { megabytes: 20, megapixels: 60, side: 100 },
-  /** Of the cropped picture that is sent. */
+  /** The cropped picture that is sent. */
   sent: { megabytes: 8 },
   /** Pixels of the stored picture's side. */
   side: 512,

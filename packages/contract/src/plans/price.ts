@@ -32,7 +32,7 @@ export const discountOf = (total: number, { discountType, discountValue }: Disco
   return discountType === "AMOUNT" ? Math.min(value, total) : 0;
 };
 
-/** Of each payment, in hundredths of a percent. */
+/** The fee of each payment, in hundredths of a percent. */
 const SERVICE_FEE = 399;
 
 /** The service fee as texts name it: '3,99%'. */

@@ -19,9 +19,9 @@ export const EntryForm = z
     email: emailField,
     code: CodeForm.shape.code.optional(),
     password: bounded(200).min(1, "Informe sua senha").optional(),
-    /** Of the link by which a person comes who has no account yet; makes one with the invited name. */
+    /** The invitation's secret, of a person without an account: makes one with the invited name. */
     invitation: z.object({ id: InvitationId, secret: bounded(200) }).optional(),
-    /** Of the coach's page on which a person buys who has no account yet. */
+    /** The slug of the coach's page on which a person without an account buys. */
     page: CoachSlug.optional(),
     device: SignedIn.shape.device.optional(),
   })

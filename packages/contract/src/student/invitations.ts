@@ -115,7 +115,7 @@ export type SentInvitation = z.infer<typeof SentInvitation>;
 export const ListLine = z.object({
   /** In the list; the first one is 1. */
   line: z.int(),
-  /** As it was read, also if it is refused. */
+  /** The line as it was read, also if it is refused. */
   name: z.string(),
   email: z.string(),
   whatsapp: z.string(),

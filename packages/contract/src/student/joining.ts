@@ -61,7 +61,7 @@ export const Joining = z.object({
   /** What is to be paid before one has joined; null where nothing is. */
   purchase: z
     .object({
-      /** Of the coach's page, by which one joins; else the invitation. */
+      /** The slug of the coach's page by which the person joins; else the invitation. */
       slug: z.string().nullable(),
       invitation: InvitationId.nullable(),
       planId: PlanId,

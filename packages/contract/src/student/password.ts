@@ -4,7 +4,7 @@ import { CodeForm } from "../accounts/registration.ts";
 import { Done, data, endpoint } from "../endpoint.ts";
 import { bounded } from "../scalars.ts";
 
-/** Whoever changes the password proves to be its owner by the current one or by a code that was mailed to the account's e-mail. */
+/** To change the password, the person sends the current one or a code that was mailed to the account. */
 const proof = {
   currentPassword: bounded(200).min(1, "Informe sua senha atual").optional(),
   code: CodeForm.shape.code.optional(),

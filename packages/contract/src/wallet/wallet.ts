@@ -110,7 +110,7 @@ const FILTER_LENGTH = 120;
 export const STATEMENT_PAGE = 12;
 
 const filters = {
-  /** Of the student, without regard to accents and case. */
+  /** A part of the student's name, whatever its accents and case. */
   name: text(FILTER_LENGTH).optional(),
   paymentMethod: SaleMethod.optional(),
   type: LineType.optional(),

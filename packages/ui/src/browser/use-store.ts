@@ -25,8 +25,8 @@ export function useStoreList<State, Item>(store: Subscribable<State>, listOf: (s
   });
 }
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** The whole state, subscribed to only while it is shown: typing does not render a closed dialog. */
 export const useStoreWhile = <State>(store: Subscribable<State>, isShown: boolean): State =>
-  useSyncExternalStore(isShown ? store.subscribe : never, () => store.present);
+  useSyncExternalStore(isShown ? store.subscribe : subscribeToNothing, () => store.present);

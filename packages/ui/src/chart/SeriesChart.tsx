@@ -24,7 +24,7 @@ interface SeriesChartProps {
 
 const asNumber = (value: number): string => value.toLocaleString("pt-BR");
 
-/** As many as the theme has colours that can be told apart. */
+/** The number of colours of the theme that can be told apart. */
 const MOST_DRAWN = 6;
 const REST = "Outros";
 

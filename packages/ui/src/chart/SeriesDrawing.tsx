@@ -6,7 +6,7 @@ import classes from "./SeriesChart.module.css";
 /** Pixels. */
 export const SERIES_HEIGHT = 220;
 const EDGE = { top: 12, right: 4, bottom: 28, left: 36 };
-/** Of a character of a label, between two labels, and between those of the values and the columns. */
+/** Widths: of a character of a label, between two labels, and between the labels of the values and the columns. */
 const CHARACTER = 7;
 const LABEL_GAP = 18;
 const AXIS_GAP = 8;

@@ -6,7 +6,7 @@ interface TooltipAtProps {
   opened: boolean;
   /** The control that it explains. */
   at: RefObject<HTMLElement | null>;
-  /** Of the text, for the control's `aria-describedby`. */
+  /** The text's id, for the control's `aria-describedby`. */
   id: string;
   text: string;
 }

@@ -5,7 +5,7 @@ import { unshownText } from "./unshown-text.ts";
 
 interface FormFailureProps {
   error: unknown;
-  /** Of a form that shows messages at its fields: only what stands at none of them is shown here. */
+  /** The values of a form that shows messages at its fields: messages of these fields are not repeated here. */
   values?: object;
 }
 

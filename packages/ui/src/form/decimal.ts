@@ -17,6 +17,6 @@ export const decimalIn = (text: string): number | null => {
 
 const shown = numberText({ maximumFractionDigits: 3, useGrouping: false });
 
-/** As in a field: '2,5'; empty if it is not a number. */
+/** The number as a field shows it: '2,5'; empty if it is not a number. */
 export const decimalText = (value: number | null): string =>
   value === null || Number.isNaN(value) ? "" : shown(value);

@@ -121,12 +121,12 @@ async function rotate({ database, tokens, clock }: SessionParts, face: Face, ten
     const locked = await lockSession(db, face, id, instantOf(now));
     if (!locked) return undefined;
     if (locked.tenant_slug !== tenantSlug) throw new Refusal("tenant.mismatch");
-    const is = secretKind(locked, secret, successor, now);
-    if (is === "past") {
+    const kind = secretKind(locked, secret, successor, now);
+    if (kind === "past") {
       if (hasMac) await endSession(db, id, instantOf(now));
       return undefined;
     }
-    if (is === "current") {
+    if (kind === "current") {
       const hashes = { current: secretHash(successor), previous: locked.secret_hash };
       await rotateSession(db, id, hashes, instantOf(now), endOf(Temporal.Instant.from(locked.created_at), now));
     }

@@ -114,7 +114,7 @@ const linkTo = ({ slug }: PublicCoach, plan: PublicPlan, { code, origin, prospec
 
 const planOf = ({ coach, opening, discounts }: ShownPage, plan: PublicPlan): Markup => {
   const discounted = discounts.get(plan.id);
-  // A code is of one plan; at another it would only be refused.
+  // A code belongs to one plan; the links of other plans leave it out.
   const kept = { ...opening, code: discounted?.code };
   return html`<li class="plan">
 <h3>${plan.name}</h3>

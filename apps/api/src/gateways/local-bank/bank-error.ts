@@ -11,7 +11,7 @@ export class BankError extends Error {
   }
 }
 
-/** As the gateway answers an id that it does not know. */
+/** The gateway's answer for an unknown id. */
 const notFound = () => new BankError("not_found", "Objeto não encontrado.", 404);
 
 export const existing = <Value>(value: Value | undefined): Value => {

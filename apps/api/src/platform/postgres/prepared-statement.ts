@@ -37,7 +37,8 @@ class SlotCompiler extends PostgresQueryCompiler {
   }
 }
 
-const onPaper = () =>
+/** A `Db` that compiles statements and cannot run them. */
+const compilingDb = () =>
   new Db({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -60,19 +61,19 @@ export function preparedStatement<Inputs extends readonly unknown[], Row>(
 ): (db: Db, ...inputs: Inputs) => Promise<Row[]>;
 export function preparedStatement(build: (db: Db, ...inputs: readonly RawBuilder<never>[]) => Buildable<unknown>) {
   let built: CompiledQuery<unknown> | undefined;
-  const once = (inputs: readonly unknown[]) => {
-    const paper = onPaper();
-    return build(paper, ...inputs.map((_, place) => sql<never>`${new Slot(place)}`)).compile(paper);
+  const compile = (inputs: readonly unknown[]) => {
+    const db = compilingDb();
+    return build(db, ...inputs.map((_, place) => sql<never>`${new Slot(place)}`)).compile(db);
   };
   return async (db: Db, ...inputs: readonly unknown[]): Promise<unknown[]> => {
-    built ??= once(inputs);
+    built ??= compile(inputs);
     const values = built.parameters.map((value) => (value instanceof Slot ? inputs[value.place] : value));
     const { rows } = await db.executeQuery({ ...built, parameters: values });
     return rows;
   };
 }
 
-/** The same for a statement of one row at most. */
+/** A prepared statement that returns at most one row. */
 export function preparedRow<Inputs extends readonly unknown[], Row>(
   build: (db: Db, ...inputs: { readonly [Place in keyof Inputs]: Value<Inputs[Place]> }) => Buildable<Row>,
 ) {

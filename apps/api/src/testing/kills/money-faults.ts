@@ -19,14 +19,14 @@ interface MoneyWalked {
   readonly withdrawals: number;
 }
 
-/** What is not whole after walks of sales and payouts that ended with a kill. */
+/** The inconsistencies after the process was killed during sales and payouts. */
 export async function moneyFaults(
   { ownerUrl, bank, database, partner, total }: MoneyWorld,
   { students, withdrawals }: MoneyWalked,
 ): Promise<readonly string[]> {
   const mine = <T>(work: Parameters<typeof database.asPartner<T>>[1]) => database.asPartner(partner, work);
 
-  /** What is not whole of a student's purchase. */
+  /** The inconsistencies of a student's purchase. */
   const saleFaults = async (student: StudentId): Promise<string[]> =>
     mine(async (db) => {
       const sales = await db.selectFrom("sale").selectAll().where("student_id", "=", student).execute();

@@ -33,7 +33,7 @@ export interface CheckedList {
 }
 
 interface ListFormProps {
-  /** Of a list that is to be corrected, or of the list before without its people. */
+  /** The list to correct, or the choices of the previous list without its people. */
   values: ListValues | undefined;
   onChecked: (checked: CheckedList) => void;
 }

@@ -36,7 +36,7 @@ export const useSendAnew = (studentId: string) =>
 export const useWithdraw = (studentId: string) =>
   useInvitationMutation(() => call(invitations.withdraw, { params: { id: studentId } }));
 
-/** Who joined with another address than the invited one and waits for the coach's word. */
+/** The people who joined with another e-mail than the invited one and wait for the coach's confirmation. */
 export const waitingJoiners = queryOptions({
   queryKey: studentKeys.other("joiners"),
   queryFn: async ({ signal }) => (await call(joiners.list, { signal })).data,

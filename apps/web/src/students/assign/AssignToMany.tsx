@@ -13,7 +13,7 @@ import type { Picked } from "./PickedChips.tsx";
 import { RecipientPicks } from "./RecipientPicks.tsx";
 
 interface AssignToManyProps extends Pick<AssignDialogProps, "opened" | "onClose" | "thing" | "readAgainst"> {
-  /** Of the sheet or diet. */
+  /** The sheet's or diet's name. */
   name: string;
   assign: (studentIds: readonly string[]) => Promise<readonly Assignment[]>;
   /** Fields besides the students, and whether they are filled in. */

@@ -11,7 +11,7 @@ export type WaitingStatus = Exclude<StudentStatus, "ACTIVE" | "PENDING">;
 export const isWaiting = (status: StudentStatus): status is WaitingStatus =>
   status !== "ACTIVE" && status !== "PENDING";
 
-/** Of one student, or of several in one sentence. */
+/** The result for one student, or for several in one sentence. */
 export const waitingText = (status: WaitingStatus, thing: Thing, count = 1): string => {
   const [gets, sees, joins, renews] =
     count === 1 ? ["recebe", "vê", "ingressar", "renovar"] : ["recebem", "veem", "ingressarem", "renovarem"];

@@ -15,7 +15,7 @@ const nobody = (): SystemUser => {
   return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
 };
 
-/** As root: the owner of the existing data, or `nobody`. */
+/** The user that PostgreSQL runs as when the product runs as root: the owner of the existing data, or `nobody`. */
 export const databaseUser = (home: string): SystemUser | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(home, { throwIfNoEntry: false });
