@@ -73,6 +73,22 @@ describe("a student's plan", () => {
     expect(await chosen()).toBeNull();
   });
 
+  it("that was chosen for the next contract cannot be deleted, and the refusal names the student", async () => {
+    const { partner, plan, next, save } = await choosing();
+    const read = async () => (await partner.call(plans.read, { params: { id: next.id } })).reply.data;
+    const remove = () => partner.call(plans.remove, { params: { id: next.id } });
+    const { name } = (await partner.call(students.list)).reply.data[0] ?? { name: "" };
+    expect(await read()).toMatchObject({ students: 0, nextStudent: name, canDelete: false });
+    expect((await remove()).refusal).toMatchObject({
+      status: 409,
+      code: "plan.in_use",
+      detail: expect.stringContaining(`para o próximo contrato de ${name}.`),
+    });
+    await save({ plan: plan.id, nextPlan: null });
+    expect(await read()).toMatchObject({ nextStudent: null, canDelete: true });
+    expect((await remove()).status).toBe(200);
+  });
+
   it("cannot become the trial one", async () => {
     const { partner, next, save, chosen } = await choosing();
     expect((await save({ plan: partner.trialPlan })).problem).toMatchObject({

@@ -59,6 +59,13 @@ const studentsOn = (owner: Value<PartnerId>, today: Value<Day>) => sql<number>`(
     where ${isOwned("student.partner_id", owner)} and ${present} and student.plan_id = plan.id and student.contract_ends_on >= ${today}::date)
   + coalesce((select before.students from before where before.plan_id = plan.id), 0))`;
 
+/** Of each plan that was chosen for the next contract of students, the name of one. They are few, too. */
+const chosenForNext = (owner: Value<PartnerId>) => sql<{ plan_id: PlanId; name: string }>`(
+  select distinct on (student.next_plan_id) student.next_plan_id as plan_id, student.name
+  from student
+  where student.partner_id = ${owner} and ${present} and student.next_plan_id is not null
+  order by student.next_plan_id, student.id)`;
+
 /**
  * The plans that invitations name which may still be accepted, or about which the coach has still to decide. They are few, so
  * they are looked for once for all plans.
@@ -95,6 +102,10 @@ const whole = (db: Db, owner: Value<PartnerId>, { today, now }: At, chosen: Retu
       (cte) => cte("promised").materialized(),
       () => promisedPlans(owner, now),
     )
+    .with(
+      (cte) => cte("chosen").materialized(),
+      () => chosenForNext(owner),
+    )
     .selectFrom(chosen.selectAll("plan").as("plan"))
     .leftJoin("sheet", (join) => join.on("sheet.partner_id", "=", owner).onRef("sheet.id", "=", "plan.first_sheet_id"))
     .leftJoin("diet", (join) => join.on("diet.partner_id", "=", owner).onRef("diet.id", "=", "plan.first_diet_id"))
@@ -120,6 +131,7 @@ const whole = (db: Db, owner: Value<PartnerId>, { today, now }: At, chosen: Retu
       titleOf(owner, "plan.questionnaire_id").as("questionnaire"),
       titleOf(owner, "plan.follow_up_questionnaire_id").as("follow_up_questionnaire"),
       studentsOn(owner, today).as("students"),
+      sql<string | null>`(select chosen.name from chosen where chosen.plan_id = plan.id)`.as("next_student"),
       sql<boolean>`plan.id in (select promised.plan_id from promised where promised.plan_id is not null)`.as(
         "promised",
       ),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { automaticBenefits } from "@prancheta/contract/plans/labels";
+import { automaticBenefits, chosenForNextText } from "@prancheta/contract/plans/labels";
 import type { Plan, PlanChanges, PlanForm, PlanSnapshot } from "@prancheta/contract/plans/plans";
 import { planTotal } from "@prancheta/contract/plans/price";
 import {
@@ -110,7 +110,8 @@ export const presentPlan = (row: PlanRow): Plan => ({
   descriptions: row.benefits.map((description, position) => ({ id: String(position + 1), description })),
   createdAt: row.created_at,
   students: row.students,
-  canDelete: row.type !== "TRIAL" && row.students === 0 && !row.promised,
+  nextStudent: row.next_student,
+  canDelete: row.type !== "TRIAL" && row.students === 0 && row.next_student === null && !row.promised,
 });
 
 /** A plan as the coach reads it. */
@@ -195,13 +196,15 @@ export async function changePlan(
 }
 
 /**
- * Deletes a plan with its codes; refused while students have it or open invitations promise it (409). Contracts and
- * sales of it stay.
+ * Deletes a plan with its codes; refused while students have it or will have it next, or open invitations promise it
+ * (409). Contracts and sales of it stay.
  */
 export async function removePlan(db: Db, owner: PartnerId, id: PlanId, at: ReadAt): Promise<void> {
   await lockEditable(db, owner, id);
-  const { students, canDelete } = await plan(db, owner, id, at);
-  if (!canDelete) throw new Refusal(students > 0 ? "plan.in_use" : "plan.promised");
+  const { students, nextStudent, canDelete } = await plan(db, owner, id, at);
+  if (students > 0) throw new Refusal("plan.in_use");
+  if (nextStudent !== null) throw new Refusal("plan.in_use", { detail: chosenForNextText(nextStudent) });
+  if (!canDelete) throw new Refusal("plan.promised");
   await markPlanDeleted(db, owner, id, at.now);
 }
 

@@ -28,6 +28,7 @@ export const aPlanOfCoach = (more: Partial<Record<keyof Plan, unknown>> = {}) =>
   descriptions: [{ id: "1", description: "Ajustes ilimitados" }],
   createdAt: "2026-10-01T12:00:00.000Z",
   students: 3,
+  nextStudent: null,
   canDelete: false,
   ...more,
 });

@@ -29,6 +29,10 @@ export const automaticBenefits = ({ evaluationTime, answerTime }: Care): readonl
   `Resposta em até ${counted(answerTime, "hora", "horas")}`,
 ];
 
+/** Why a plan that was chosen for a student's next contract cannot be deleted. */
+export const chosenForNextText = (student: string): string =>
+  `Este plano foi escolhido para o próximo contrato de ${student}. Troque o próximo plano no perfil do aluno e tente novamente.`;
+
 export const discountTypeLabel: Record<DiscountType, string> = {
   PERCENT: "Porcentagem",
   AMOUNT: "Valor",

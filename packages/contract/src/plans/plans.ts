@@ -166,7 +166,9 @@ export const Plan = PlanOption.extend({
   createdAt: Instant,
   /** Students with a contract of this plan that runs or is to come. */
   students: z.int(),
-  /** Neither the TRIAL plan nor a plan with students can be deleted. */
+  /** The name of a student for whose next contract it was chosen. */
+  nextStudent: z.string().nullable(),
+  /** Neither the TRIAL plan nor one that students have, will have or were promised can be deleted. */
   canDelete: z.boolean(),
 });
 export type Plan = z.infer<typeof Plan>;

@@ -1,12 +1,28 @@
 import { planTotal } from "@prancheta/contract/plans/price";
-import { planOnSale } from "../../plans/plans.service.ts";
+import type { PartnerId, PlanId } from "@prancheta/contract/scalars";
+import { planOnSale, type SoldPlan } from "../../plans/plans.service.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type MailJobs, queueMail } from "../../platform/mail/mail.ts";
+import type { Db } from "../../platform/postgres/db.ts";
 import type { NextPlanChosen } from "../../students/update.service.ts";
 import { addresseeOf } from "../gateway/gateway-sales.queries.ts";
 import { appOf, type MailSettings } from "../sale-mails.service.ts";
 import { nextPlanLetter } from "./renewals.mails.ts";
 import { renewingSaleOf } from "./renewals.queries.ts";
+
+interface RenewedPlan {
+  /** Chosen by the coach for the next contract. */
+  readonly next_plan_id: PlanId | null;
+  /** Of the sale that renews. */
+  readonly plan_id: PlanId;
+}
+
+/** The plan that a renewal sells: the chosen one, or that of the sale if none was chosen or it was deleted since. */
+export const planToRenew = async (
+  db: Db,
+  owner: PartnerId,
+  { next_plan_id: chosen, plan_id: before }: RenewedPlan,
+): Promise<SoldPlan | undefined> => (chosen && (await planOnSale(db, owner, chosen))) || planOnSale(db, owner, before);
 
 interface TellParts {
   readonly clock: Clock;
@@ -19,7 +35,7 @@ export const tellNextPlan =
   ({ clock, jobs, settings }: TellParts): NextPlanChosen =>
   async (db, owner, student, chosen) => {
     const sale = await renewingSaleOf(db, owner, student);
-    const plan = sale && (await planOnSale(db, owner, chosen ?? sale.plan_id));
+    const plan = sale && (await planToRenew(db, owner, { next_plan_id: chosen, plan_id: sale.plan_id }));
     const addressee = sale && (await addresseeOf(db, owner, sale.id));
     if (!plan || !addressee || addressee.deleted_at !== null || addressee.detached_at !== null) return;
     const { name, days, amount } = plan;

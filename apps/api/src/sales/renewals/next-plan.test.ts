@@ -1,6 +1,6 @@
 import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
-import { addDays } from "../../platform/clock.ts";
+import { addDays, instantOf } from "../../platform/clock.ts";
 import { detachStudent } from "../../students/students.service.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
 import { renewingOf } from "../../testing/renewing.ts";
@@ -48,6 +48,18 @@ describe("another plan that the coach chooses for the next contract", () => {
     expect((await told()).at(-1)?.body).toContain(
       `Em ${lastDay} o cartão com final 4444 será cobrado em R$\u00a0200,00 pelo plano Trimestral`,
     );
+  });
+
+  it("leaves the renewal to the plan before if it was deleted all the same", async () => {
+    const { other, choose, sales, plan, mine, callNow, student } = await aChoice();
+    await choose({ plan: other });
+    const deleted_at = instantOf(kit.test.clock.now());
+    await mine((db) => db.updateTable("plan").set({ deleted_at }).where("id", "=", other).execute());
+    days(30);
+    await renewSales(parts);
+    const again = { status: "PAID", plan_id: plan, total: 20_000 };
+    expect(await sales()).toMatchObject([again, again]);
+    expect((await callNow(students.read, { params: { id: student } })).reply.data.nextPlan).toBeNull();
   });
 
   it("is told to nobody whose card is not charged", async () => {

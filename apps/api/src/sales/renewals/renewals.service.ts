@@ -1,7 +1,6 @@
 import { mostInstalments, planTotal } from "@prancheta/contract/plans/price";
 import type { StoredCard } from "@prancheta/contract/sales/sales";
 import { Cents, type StudentId } from "@prancheta/contract/scalars";
-import { planOnSale } from "../../plans/plans.service.ts";
 import { addDays, dayIn, instantOf, laterDay } from "../../platform/clock.ts";
 import { forEachRow } from "../../platform/for-each-row.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
@@ -26,6 +25,7 @@ import { addOpenSale, type ClaimedSale } from "../open-sale.service.ts";
 import { appOf } from "../sale-mails.service.ts";
 import { isGone, lockForWork } from "../sale-work.service.ts";
 import { forgetReplaced } from "../sales.queries.ts";
+import { planToRenew } from "./next-plan.service.ts";
 import {
   beginGrace,
   hasNextContract,
@@ -66,7 +66,7 @@ async function addRenewal(db: Db, ref: SaleRef, parts: SaleParts): Promise<Renew
   const today = dayIn(zone, parts.clock.now());
   if (sale.renews_on === null || sale.renews_on > today || (await openSaleOf(db, partner, student))) return undefined;
   const last = await lastDayOf(db, partner, id);
-  const plan = await planOnSale(db, partner, buyer.next_plan_id ?? sale.plan_id);
+  const plan = await planToRenew(db, partner, { next_plan_id: buyer.next_plan_id, plan_id: sale.plan_id });
   const isOver = isGone(buyer) || (await isTooLate(db, partner, id, today)) || (await isDisputed(db, ref, sale));
   if (isOver || !plan || !sale.card || !last || (await hasNextContract(db, partner, id))) {
     await changeSale(db, partner, id, { renews_on: null });

@@ -1,7 +1,7 @@
 import { sales } from "@prancheta/contract/sales/sales";
 import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
-import { addDays } from "../../platform/clock.ts";
+import { addDays, instantOf } from "../../platform/clock.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
 import { ANALYSED } from "../../testing/payments.ts";
 import { renewingOf } from "../../testing/renewing.ts";
@@ -74,6 +74,19 @@ describe("a renewal that a purchase replaced", () => {
     days(30);
     await renewSales(parts);
     expect((await all()).at(-1)).toMatchObject({ status: "PAID", plan_id: plan, total: 30_000 });
+  });
+
+  it("stands again with the plan before if the chosen one was deleted all the same", async () => {
+    const { byPix, undo, renewsOn, last, email, callNow, student, aPlan, mine } = await aReplaced();
+    const pix = await byPix();
+    const plan = await aPlan({ name: "Semestral", days: 60, amount: 15_000 });
+    await callNow(students.update, { params: { id: student }, body: { plan } });
+    const deleted_at = instantOf(kit.test.clock.now());
+    await mine((db) => db.updateTable("plan").set({ deleted_at }).where("id", "=", plan).execute());
+    await undo(pix);
+    expect(await renewsOn()).toBe(last);
+    const told = (await kit.mails(email)).find(({ subject }) => subject === "Seu pagamento foi estornado");
+    expect(told?.body).toContain("de R$\u00a0200,00 pelo plano Trimestral");
   });
 
   it("stands again after the coach refunds the purchase in parts, with the last of them", async () => {

@@ -1,12 +1,12 @@
 import { planTotal } from "@prancheta/contract/plans/price";
 import type { ContractId, Day, SaleId, StudentId } from "@prancheta/contract/scalars";
-import { planOnSale } from "../../plans/plans.service.ts";
 import { addDays, type Clock, dayIn, daysBetween, laterDay } from "../../platform/clock.ts";
 import type { Db } from "../../platform/postgres/db.ts";
 import { refreshContractColumns } from "../../students/students.service.ts";
 import { cancelUnpaid } from "../../wallet/charges.service.ts";
 import { changeSale, contractById, moveContractEnd } from "../gateway/gateway-sales.queries.ts";
 import type { Seller } from "../offer.service.ts";
+import { planToRenew } from "../renewals/next-plan.service.ts";
 import { lastDayOf } from "../renewals/renewal-grace.service.ts";
 import { contractsFrom, forgetReplaced, lastContractDay, moveContract, replacedRenewal } from "../sales.queries.ts";
 import { assignFirstSheetAndDiet } from "../start-bought.service.ts";
@@ -78,7 +78,7 @@ async function restoreRenewal(
   await forgetReplaced(db, partner, student);
   // Days of grace, in which the card is tried again, were not sold: nothing is renewed after them.
   if ((await lastDayOf(db, partner, replaced.id)) !== last) return undefined;
-  const plan = await planOnSale(db, partner, replaced.next_plan_id ?? replaced.plan_id);
+  const plan = await planToRenew(db, partner, replaced);
   if (!plan) return undefined;
   await changeSale(db, partner, replaced.id, { renews_on: last });
   return { plan: plan.name, total: planTotal(plan.amount, plan.days), on: last };

@@ -115,8 +115,9 @@ export const renewingSale = async (db: Db, owner: PartnerId, student: StudentId,
     .orderBy("contract.id", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (!sale || sale.id === null || sale.card === null || sale.status !== "PAID") return undefined;
-  return { id: sale.id, card: sale.card, on: sale.renews_on, plan: sale.next_plan_id ?? sale.plan_id };
+  if (sale?.status !== "PAID") return undefined;
+  const { id, card, renews_on: on, plan_id, next_plan_id } = sale;
+  return id !== null && card !== null && plan_id !== null ? { id, card, on, plan_id, next_plan_id } : undefined;
 };
 
 /** The tokens of the cards that the bank refused for a renewal of this sale. */

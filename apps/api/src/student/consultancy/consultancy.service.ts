@@ -4,12 +4,12 @@ import type { BuyingCard } from "@prancheta/contract/student/buying";
 import type { Consultancy, OwnContract, OwnPayment, OwnRenewal } from "@prancheta/contract/student/consultancy";
 import type * as z from "zod";
 import type { AreaParts } from "../../parts.ts";
-import { planOnSale } from "../../plans/plans.service.ts";
 import { addDays, type Clock, dayIn, daysBetween } from "../../platform/clock.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import { audit } from "../../platform/postgres/audit.ts";
 import type { Db } from "../../platform/postgres/db.ts";
 import type { LinkedStudent } from "../../platform/postgres/identity.ts";
+import { planToRenew } from "../../sales/renewals/next-plan.service.ts";
 import { changeRenewalCard, setRenewal } from "../../sales/renewals/renewals.service.ts";
 import { coolingOffRefund, coolingOffUntil, isInCoolingOff } from "../../sales/reversals/refunds.service.ts";
 import { statusOf } from "../../students/links.service.ts";
@@ -47,7 +47,7 @@ const renewalOf = (
   database.asPartner(partner, async (db) => {
     const sale = await renewingSale(db, partner, student, dayIn(zone, clock.now()));
     if (!sale) return null;
-    const plan = sale.plan && (await planOnSale(db, partner, sale.plan));
+    const plan = await planToRenew(db, partner, sale);
     return {
       sale: sale.id,
       on: sale.on,

@@ -114,10 +114,11 @@ function Price({ plan: { amount, total } }: { plan: Plan }) {
   );
 }
 
-const deleteHint = ({ type, canDelete, students }: Plan): string => {
+const deleteHint = ({ type, canDelete, students, nextStudent }: Plan): string => {
   if (type === "TRIAL") return "O plano de teste não pode ser deletado";
   if (canDelete) return "Deletar plano";
-  return students > 0 ? "Há alunos vinculados ao plano" : "Há convites abertos com este plano";
+  if (students > 0) return "Há alunos vinculados ao plano";
+  return nextStudent === null ? "Há convites abertos com este plano" : "É o próximo plano de um aluno";
 };
 
 export const PlanCardSkeleton = () => (

@@ -17,7 +17,7 @@ import {
   switchLabel,
   useRemovePlan,
 } from "../plans.hooks.ts";
-import { IN_USE, IRREVERSIBLE, NOT_REMOVED, PROMISED } from "../plans.texts.ts";
+import { IRREVERSIBLE, keptBecause, NOT_REMOVED } from "../plans.texts.ts";
 import { PlanCard, PlanCardSkeleton } from "./PlanCard.tsx";
 
 const nameOf = ({ name }: Plan) => name || "Sem nome";
@@ -78,8 +78,7 @@ export function PlansPage() {
             onClose={close}
             type="error"
             title={NOT_REMOVED}
-            // Without students it is an invitation that promises the plan.
-            text={removing.plan?.students === 0 ? PROMISED : IN_USE}
+            text={removing.plan ? keptBecause(removing.plan) : ""}
             failedAction="deletar um plano"
           />
         </>

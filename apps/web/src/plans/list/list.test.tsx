@@ -90,6 +90,16 @@ test("a plan that an invitation promises is refused before anything is sent", as
   expect(requests.some(({ method }) => method === "DELETE")).toBe(false);
 });
 
+test("a plan that is a student's next one is refused before anything is sent, and the student is named", async () => {
+  const { requests } = await open([aPlanOfCoach({ canDelete: false, students: 0, nextStudent: "Ana Moreira" })]);
+  const remove = await screen.findByRole("button", { name: "Deletar plano: Trimestral" });
+  expect(remove).toHaveAttribute("title", "É o próximo plano de um aluno");
+  await user.click(remove);
+  const dialog = await screen.findByRole("dialog", { name: "Não é possível excluir o plano" });
+  expect(within(dialog).getByText(/escolhido para o próximo contrato de Ana Moreira\./)).toBeInTheDocument();
+  expect(requests.some(({ method }) => method === "DELETE")).toBe(false);
+});
+
 test("a plan that the server refuses to delete stays, and the dialog says why", async () => {
   const detail = "Há convites abertos com este plano. Retire os convites ou espere os alunos ingressarem.";
   const path = `DELETE /v2/partners/plans/${id(30)}`;
