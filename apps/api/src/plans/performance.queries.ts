@@ -48,16 +48,17 @@ export const salesPoints = async (
       ${counted(owner, filters, span)}
       group by 1, 2, 3),
     line as (
-      select 'CODE' as kind, code as name, point, sum(sales)::int as sales from sold group by code, point
+      select 'CODE' as kind, code as key, code as name, point, sum(sales)::int as sales from sold group by code, point
       union all
-      select 'TAG', min(plan_code_tag.tag), point, sum(sales)::int
+      select 'TAG', plan_code_tag.search, min(plan_code_tag.tag), point, sum(sales)::int
       from sold join plan_code_tag on plan_code_tag.partner_id = ${owner} and plan_code_tag.plan_code_id = sold.id
       group by plan_code_tag.search, point),
     best as (
-      select kind, name, least(row_number() over (partition by kind order by sum(sales) desc, name), ${most} + 1) as place
-      from line group by kind, name)
-    select kind, case when place <= ${most} then min(name) end as name, point, sum(sales)::int as sales
-    from line join best using (kind, name)
+      select kind, key, min(name) as name,
+        least(row_number() over (partition by kind order by sum(sales) desc, min(name)), ${most} + 1) as place
+      from line group by kind, key)
+    select kind, case when place <= ${most} then min(best.name) end as name, point, sum(sales)::int as sales
+    from line join best using (kind, key)
     group by kind, place, point
     order by kind, place, point`.execute(db);
   return rows;

@@ -141,6 +141,18 @@ describe("the chart of what codes sold", () => {
     expect([await tags({ period: "LASTMONTH" }), await tags({})]).toEqual([["Bio"], []]);
   });
 
+  it("has one line for a tag, also if its codes write it in two ways on different days", async () => {
+    const { aCode, sell, chart, partner, mine } = await aSeller();
+    await aCode("VERAO10", ["Verão"]);
+    const { id } = await aCode("INVERNO");
+    // As of a code that was deleted before.
+    const tag = { partner_id: partner.owner.partner, plan_code_id: id, tag: "verao" };
+    await mine((db) => db.insertInto("plan_code_tag").values(tag).execute());
+    await sell("VERAO10", 1);
+    await sell("INVERNO");
+    expect(Object.values(totals((await chart()).byTags))).toEqual([2]);
+  });
+
   it("counts a sale on its day in the partner's zone", async () => {
     const { aCode, sell, chart } = await aSeller();
     await aCode("VERAO10");
