@@ -40,7 +40,7 @@ interface SaleDialogProps {
 export function SaleDialog({ student, notice, opened, onClose }: SaleDialogProps) {
   const zone = useZone();
   const codeList = useId();
-  const { reading, plans } = useSellablePlans(student.id);
+  const { reading, plans } = useSellablePlans(student);
   const [chosen, setChosen] = useState<string>();
   const [code, setCode] = useState("");
   const [paidOn, setPaidOn] = useState(() => todayIn(zone));

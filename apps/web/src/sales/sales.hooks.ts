@@ -1,5 +1,6 @@
 import { type HandSaleForm, sales } from "@prancheta/contract/sales/sales";
 import type { SaleId } from "@prancheta/contract/scalars";
+import type { Student } from "@prancheta/contract/students/students";
 import { listQuery } from "@prancheta/ui/list/list-query.ts";
 import { call } from "@prancheta/ui/server/call.ts";
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -9,12 +10,18 @@ import { isTrial, openPlans } from "../students/students.hooks.ts";
 import { studentKeys } from "../students/students.keys.ts";
 import { walletKeys } from "../wallet/wallet.keys.ts";
 
-/** The plans that a student may buy: the trial plan only while the server would sell it, which is once. */
-export function useSellablePlans(studentId: string) {
+/**
+ * The plans that a student may buy: the trial plan only while the server would sell it, which is once, and the student's
+ * own plan also after it was closed.
+ */
+export function useSellablePlans({ id, plan: own }: Pick<Student, "id" | "plan">) {
   const reading = useQuery(openPlans);
-  const all = reading.data ?? [];
-  const trial = useQuery(quoteOf(studentId, all.find(isTrial)?.id ?? null, ""));
-  return { reading, plans: all.filter((plan) => !isTrial(plan) || trial.isSuccess) };
+  const open = reading.data ?? [];
+  const closed = reading.isSuccess && own && !open.some((plan) => plan.id === own.id) ? own : undefined;
+  const trialQuote = useQuery(quoteOf(id, open.find(isTrial)?.id ?? null, ""));
+  const closedQuote = useQuery(quoteOf(id, closed?.id ?? null, ""));
+  const plans = open.filter((plan) => !isTrial(plan) || trialQuote.isSuccess);
+  return { reading, plans: closed && closedQuote.isSuccess ? [...plans, closed] : plans };
 }
 
 /** What a plan costs this student today, and when the contract would run. */

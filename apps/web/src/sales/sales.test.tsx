@@ -184,6 +184,25 @@ test("the trial plan is offered only to a student who may still have it", async 
   expect(await (await openDialog()).findByRole("option", { name: "Plano de teste" })).toBeInTheDocument();
 });
 
+test("a student's own plan is offered also after it was closed, unless the server does not sell it", async () => {
+  const closed = aPlan({ id: id(34), name: "Antigo" });
+  open({}, { plan: closed });
+  const dialog = await openDialog();
+  await user.selectOptions(dialog.getByLabelText(/^Plano/), "Antigo");
+  expect(await dialog.findAllByText(/^R\$\s597,00$/)).toHaveLength(2);
+  cleanup();
+  const server = open(
+    {
+      [`GET ${SALES}/quote`]: ({ query }) =>
+        query.get("planId") === id(34) ? problem(400, "sale.unknown_plan") : data(quote()),
+    },
+    { plan: closed },
+  );
+  const other = await openDialog();
+  await waitFor(() => expect(server.of(`GET ${SALES}/quote`).length).toBeGreaterThan(1));
+  expect(other.queryByRole("option", { name: "Antigo" })).toBeNull();
+});
+
 test("a code that is not taken says so at its field, and nothing can be registered", async () => {
   const detail = "Este código não existe, expirou ou é de outro plano.";
   open({
