@@ -6,6 +6,7 @@ import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from 
 import { type ReactNode, useState } from "react";
 import { dietChoices } from "../../diets/diets.hooks.ts";
 import { sheetChoices } from "../../training/sheets/sheets.hooks.ts";
+import { chosenDiet, chosenSheet } from "./chosen.hooks.ts";
 import classes from "./PlanFields.module.css";
 import type { Choice, PlanFieldsProps } from "./plan.form.ts";
 
@@ -20,6 +21,7 @@ export function FirstFields({ form, saved }: PlanFieldsProps) {
           placeholder="Nenhuma"
           failure="Não foi possível carregar as fichas."
           choices={sheetChoices}
+          one={chosenSheet}
           known={firstSheet ? { id: firstSheet.id, name: firstSheet.description } : undefined}
           value={form.values.firstSheetId}
           onChange={(id) => form.setFieldValue("firstSheetId", id)}
@@ -30,6 +32,7 @@ export function FirstFields({ form, saved }: PlanFieldsProps) {
           placeholder="Nenhuma"
           failure="Não foi possível carregar as dietas."
           choices={dietChoices}
+          one={chosenDiet}
           known={firstDiet ? { id: firstDiet.id, name: firstDiet.title } : undefined}
           value={form.values.firstDietId}
           onChange={(id) => form.setFieldValue("firstDietId", id)}
@@ -49,6 +52,8 @@ interface ChoiceFieldProps<Key extends QueryKey> {
   failure: string;
   /** What matches a search, as a query. */
   choices: (search: string) => UseQueryOptions<Choice[], Error, Choice[], Key>;
+  /** One choice by its id, as a query. */
+  one: typeof chosenSheet | typeof chosenDiet;
   /** The choice that was saved, which the server may list on a later page. */
   known: Choice | undefined;
   value: string | null;
@@ -57,10 +62,13 @@ interface ChoiceFieldProps<Key extends QueryKey> {
 }
 
 /** A choice among things of which there may be hundreds: typing searches them on the server. */
-function ChoiceField<Key extends QueryKey>({ choices, known, value, onChange, ...field }: ChoiceFieldProps<Key>) {
+function ChoiceField<Key extends QueryKey>({ choices, one, known, value, onChange, ...field }: ChoiceFieldProps<Key>) {
   const { label, placeholder, failure, error } = field;
   const [typed, setTyped] = useState("");
-  const [chosen, setChosen] = useState(known);
+  const [picked, setPicked] = useState(known);
+  const isPicked = picked?.id === value;
+  const unpicked = useQuery(one(isPicked ? null : value));
+  const chosen = isPicked ? picked : unpicked.data;
   const [search] = useDebouncedValue(typed === chosen?.name ? "" : typed, PAUSE);
   const reading = useQuery({ ...choices(search.trim()), placeholderData: keepPreviousData });
   const found = reading.data ?? [];
@@ -77,15 +85,15 @@ function ChoiceField<Key extends QueryKey>({ choices, known, value, onChange, ..
         clearable
         clearButtonProps={{ "aria-label": `Limpar ${label.toLowerCase()}` }}
         nothingFoundMessage={reading.isFetching ? "Procurando…" : "Nada com esse nome"}
-        value={listed.some(({ id }) => id === value) || reading.isPending ? value : null}
+        value={value}
         onChange={(id) => {
-          setChosen(listed.find((one) => one.id === id));
+          setPicked(listed.find((one) => one.id === id));
           onChange(id);
         }}
         onSearchChange={setTyped}
         error={error}
       />
-      {failureOf(reading, failure)}
+      {failureOf(reading, failure) || failureOf(unpicked, failure)}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { CheckedForm } from "@prancheta/ui/form/CheckedForm.tsx";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { IconCheck } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { DraftOffer } from "../../editor/frame/DraftOffer.tsx";
 import { DraftPill } from "../../editor/frame/DraftPill.tsx";
 import { EditorPage } from "../../editor/frame/EditorPage.tsx";
@@ -43,6 +43,7 @@ export function PlanForm({ title, start, onReload }: PlanFormProps) {
   const { saved } = start;
   const element = useRef<HTMLFormElement>(null);
   const { aba } = planSearch(useSearch({ strict: false }));
+  useForgottenQuestionnaire();
   const { form, version, draftStorage, hasChanges, storeAsItIs, offer, settle } = usePlanForm(start);
   const saving = useSaving({ saved, version, form, element, onSaved: settle });
   const questionnaire = useNewQuestionnaire(saved?.id ?? NEW_PLAN);
@@ -101,6 +102,16 @@ export function PlanForm({ title, start, onReload }: PlanFormProps) {
 /** Not while the amount is too low or a field is invalid, and never the trial plan. */
 const canSave = (saved: Plan | undefined, { values, errors }: ReturnType<typeof usePlanForm>["form"]): boolean =>
   saved?.type !== "TRIAL" && (values.amount ?? 0) >= PLAN_LIMITS.amount.min && Object.keys(errors).length === 0;
+
+/** The address names a new questionnaire until the form has it: after that a reload would choose it again. */
+function useForgottenQuestionnaire() {
+  const { questionario, ...others } = planSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const forget = useEffectEvent(() => {
+    if (questionario) void navigate({ to: ".", search: others, replace: true, resetScroll: false });
+  });
+  useEffect(() => forget(), []);
+}
 
 /** Leaves for the editor of a new questionnaire, which leads back; the draft is kept meanwhile. */
 function useNewQuestionnaire(plan: string) {

@@ -7,8 +7,11 @@ import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { questionnaireOptions } from "../../questionnaires/questionnaires.hooks.ts";
+import { chosenQuestionnaire } from "./chosen.hooks.ts";
 import type { PlanFieldsProps } from "./plan.form.ts";
 import classes from "./QuestionnaireFields.module.css";
+
+const FAILURE = "Não foi possível carregar os questionários.";
 
 interface QuestionnaireFieldsProps extends PlanFieldsProps {
   onNew: () => void;
@@ -18,6 +21,14 @@ interface QuestionnaireFieldsProps extends PlanFieldsProps {
 export function QuestionnaireFields({ form, saved, onNew }: QuestionnaireFieldsProps) {
   const reading = useQuery(questionnaireOptions);
   const { questionnaireId, followUpQuestionnaireId } = form.values;
+  const known = [...(reading.data ?? []), saved?.questionnaire, saved?.followUpQuestionnaire]
+    .filter((one) => one !== null && one !== undefined)
+    .map(({ id, title }) => ({ id, name: title }));
+  const unknown = (id: string | null) => (reading.isSuccess && !known.some((one) => one.id === id) ? id : null);
+  const [first, followUp] = [
+    useQuery(chosenQuestionnaire(unknown(questionnaireId))),
+    useQuery(chosenQuestionnaire(unknown(followUpQuestionnaireId))),
+  ];
   if (reading.data?.length === 0)
     return (
       <div className={classes["whole"]}>
@@ -33,12 +44,8 @@ export function QuestionnaireFields({ form, saved, onNew }: QuestionnaireFieldsP
         />
       </div>
     );
-  const known = [saved?.questionnaire, saved?.followUpQuestionnaire].filter((one) => one !== null && one !== undefined);
-  const listed = reading.data ?? [];
-  const data = [
-    ...listed,
-    ...known.filter(({ id }, at) => !hasId(listed, id) && known.findIndex((one) => one.id === id) === at),
-  ].map(({ id, title }) => ({ value: id, label: title }));
+  const named = new Map([...known, first.data, followUp.data].flatMap((one) => (one ? [[one.id, one.name]] : [])));
+  const data = [...named].map(([value, label]) => ({ value, label }));
   const place = saved?.type === "TRIAL" ? undefined : placeOfNext(questionnaireId, followUpQuestionnaireId);
   const common = { data, searchable: true, nothingFoundMessage: "Nenhum questionário com esse nome" };
   return (
@@ -54,8 +61,6 @@ export function QuestionnaireFields({ form, saved, onNew }: QuestionnaireFieldsP
           placeholder="Escolha um questionário"
           allowDeselect={false}
           {...form.getInputProps("questionnaireId")}
-          // A chosen one that was deleted meanwhile is none.
-          value={chosenIn(data, questionnaireId, reading.isSuccess)}
         />
       </WithHelp>
       <WithHelp
@@ -69,11 +74,10 @@ export function QuestionnaireFields({ form, saved, onNew }: QuestionnaireFieldsP
           clearable
           clearButtonProps={{ "aria-label": "Limpar questionário de acompanhamento" }}
           {...form.getInputProps("followUpQuestionnaireId")}
-          value={chosenIn(data, followUpQuestionnaireId, reading.isSuccess)}
         />
       </WithHelp>
       <div className={classes["whole"]}>
-        {failureOf(reading, "Não foi possível carregar os questionários.")}
+        {[reading, first, followUp].map((one) => failureOf(one, FAILURE)).find(Boolean)}
         {saved?.type !== "TRIAL" && (
           <Button
             variant="subtle"
@@ -95,8 +99,3 @@ const placeOfNext = (first: string | null, followUp: string | null): string | un
   if (first === null) return "anamnese";
   return followUp === null ? "acompanhamento" : undefined;
 };
-
-const hasId = (list: readonly { readonly id: string }[], id: string) => list.some((one) => one.id === id);
-
-const chosenIn = (data: readonly { value: string }[], chosen: string | null, isRead: boolean): string | null =>
-  !isRead || data.some(({ value }) => value === chosen) ? chosen : null;

@@ -1,8 +1,10 @@
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { aPlanOfCoach } from "../../testing/a-plan.ts";
 import { id } from "../../testing/a-student.ts";
 import { address, put, user } from "../../testing/open-app.tsx";
-import { amount, arrive, fillIn, NEW, name } from "../../testing/plan-form.ts";
+import { amount, arrive, CREATE, fillIn, NEW, name, READ, save } from "../../testing/plan-form.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -41,6 +43,64 @@ test("a questionnaire created while the first one is chosen becomes the follow-u
   const field = (label: RegExp) => screen.getByLabelText(label, { selector: "input" });
   await waitFor(() => expect(field(/^Questionário de acompanhamento/)).toHaveValue("Mensal"));
   expect(field(/^Questionário de anamnese/)).toHaveValue("Anamnese");
+});
+
+test("a questionnaire that was created for the plan is chosen once, also after a reload", async () => {
+  const arriveWithNew = () => arrive(`/planos/consultoria/novo?questionario=${id(40)}`);
+  await arriveWithNew();
+  await put(await name(), "Meu plano");
+  expect(await screen.findByText("O novo volta escolhido como questionário de acompanhamento.")).toBeInTheDocument();
+  expect(address()).toBe("/planos/consultoria/novo");
+  cleanup();
+  await arriveWithNew();
+  expect(await name()).toHaveValue("Meu plano");
+  expect(await screen.findByText("O novo volta escolhido como questionário de acompanhamento.")).toBeInTheDocument();
+});
+
+const SHEET = `GET /v3/partners/app/trainingCards/${id(60)}`;
+const DIET = `GET /v2/partners/diets/${id(61)}`;
+const QUESTIONNAIRE = `GET /v2/partners/questionnaires/${id(42)}`;
+const [sheetField, dietField, followUpField] = [
+  /^Primeira ficha de treino/,
+  /^Primeira dieta/,
+  /^Questionário de acompanhamento/,
+];
+const input = (label: RegExp) => screen.getByLabelText(label, { selector: "input" });
+
+test("a copy and a draft show what they name also where the lists do not have it, and what is gone can be cleared", async () => {
+  const copied = aPlanOfCoach({
+    firstSheetId: id(60),
+    firstDietId: id(61),
+    followUpQuestionnaireId: id(42),
+  });
+  const routes = {
+    [READ]: () => data(copied),
+    [SHEET]: () => data({ id: id(60), description: "Adaptação" }),
+    [DIET]: () => data({ id: id(61), title: "Base" }),
+    [QUESTIONNAIRE]: () => data({ id: id(42), title: "Mensal" }),
+  };
+  await arrive(`${NEW}?copia=${id(30)}`, routes);
+  await put(await name(), "Outro");
+  await waitFor(() => expect(input(sheetField)).toHaveValue("Adaptação"));
+  await waitFor(() => expect(input(dietField)).toHaveValue("Base"));
+  await waitFor(() => expect(input(followUpField)).toHaveValue("Mensal"));
+  cleanup();
+  const gone = () => problem(404, "sheet.not_found");
+  const server = await arrive(NEW, { ...routes, [SHEET]: gone, [CREATE]: () => data(aPlanOfCoach()) });
+  await name();
+  await user.click(screen.getByText("Continuar rascunho"));
+  await waitFor(() => expect(input(dietField)).toHaveValue("Base"));
+  await waitFor(() => expect(input(sheetField)).toHaveValue("Não existe mais"));
+  await user.click(input(sheetField));
+  await user.click(await screen.findByLabelText("Limpar primeira ficha de treino"));
+  expect(input(sheetField)).toHaveValue("");
+  await user.click(save());
+  await waitFor(() => expect(server.of(CREATE)).toHaveLength(1));
+  expect(server.of(CREATE)[0]?.body).toMatchObject({
+    firstSheetId: null,
+    firstDietId: id(61),
+    followUpQuestionnaireId: id(42),
+  });
 });
 
 test("a copy that was not changed yet is kept too while its questionnaire is created", async () => {

@@ -20,8 +20,11 @@ export interface PlanStart {
   readonly questionnaire: string | undefined;
 }
 
-/** Chooses the questionnaire that was created for the plan in the first field that is empty (docs/rules/plans.md). */
+/**
+ * Chooses the questionnaire that was created for the plan in the first field that is empty, once (docs/rules/plans.md).
+ */
 const withQuestionnaire = (values: PlanValues, id: string): PlanValues => {
+  if ([values.questionnaireId, values.followUpQuestionnaireId].includes(id)) return values;
   if (values.questionnaireId === null) return { ...values, questionnaireId: id };
   return values.followUpQuestionnaireId === null ? { ...values, followUpQuestionnaireId: id } : values;
 };

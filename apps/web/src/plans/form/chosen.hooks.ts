@@ -1,0 +1,43 @@
+import { diets } from "@prancheta/contract/diets/diets";
+import { questionnaires } from "@prancheta/contract/questionnaires/questionnaires";
+import { sheets } from "@prancheta/contract/training/training";
+import { call } from "@prancheta/ui/server/call.ts";
+import { isMissing } from "@prancheta/ui/server/problem-error.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { planKeys } from "../plans.keys.ts";
+import type { Choice } from "./plan.form.ts";
+
+type ReadName = (id: string, signal: AbortSignal) => Promise<string>;
+
+/**
+ * Reads a choice by its id, because the server may list it on a later page: of a copied plan or a draft only the ids are
+ * known. One that was deleted since says so.
+ */
+const chosen = (what: string, readName: ReadName) => (id: string | null) =>
+  queryOptions({
+    queryKey: planKeys.other("chosen", what, id),
+    queryFn: async ({ signal }): Promise<Choice> => {
+      if (id === null) throw new Error("nothing is chosen");
+      const name = await readName(id, signal).catch((error: unknown) => {
+        if (isMissing(error)) return "Não existe mais";
+        throw error;
+      });
+      return { id, name };
+    },
+    enabled: id !== null,
+  });
+
+export const chosenSheet = chosen(
+  "sheet",
+  async (id, signal) => (await call(sheets.read, { params: { id }, signal })).data.description,
+);
+
+export const chosenDiet = chosen(
+  "diet",
+  async (id, signal) => (await call(diets.read, { params: { id }, signal })).data.title,
+);
+
+export const chosenQuestionnaire = chosen(
+  "questionnaire",
+  async (id, signal) => (await call(questionnaires.read, { params: { id }, signal })).data.title,
+);
