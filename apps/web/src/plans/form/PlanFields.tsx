@@ -141,7 +141,7 @@ function Switches({ form }: Pick<PlanFieldsProps, "form">) {
       />
       <WithHelp
         of="Vitrine"
-        help="A vitrine é onde quem ainda não é seu aluno vê os seus planos: no seu site e no app. Fora dela, o plano só é vendido por quem recebe um código."
+        help="A vitrine é onde quem ainda não é seu aluno vê os seus planos: no seu site e no app. Fora dela, o plano só é vendido a quem recebe o link ou um código."
       >
         <Switch
           label="Mostrar na vitrine"

@@ -78,7 +78,7 @@ export function PlanPreview({ values, isFree }: { values: PlanValues; isFree: bo
       {(!active || !show) && (
         <div>
           <StatusPill tone="warning" icon={<IconEyeOff aria-hidden="true" />}>
-            {active ? "Fora da vitrine: só com um código" : "Inativo: ninguém vê"}
+            {active ? "Fora da vitrine: só com o link ou um código" : "Inativo: ninguém vê"}
           </StatusPill>
         </div>
       )}
