@@ -10,6 +10,7 @@ import { GATEWAY_COST, paymentsOf } from "../testing/receivables.ts";
 import { ledgerFaults } from "./ledger-audit.queries.ts";
 import { moveTraffic, payBonus } from "./movements.service.ts";
 import { releaseLines } from "./release.service.ts";
+import { applyPayoutState, withPayout } from "./withdrawals/payout-states.service.ts";
 import { failPayout } from "./withdrawals/payouts.service.ts";
 import { confirmWithdrawal, quoteWithdrawal } from "./withdrawals/withdrawals.service.ts";
 
@@ -46,6 +47,7 @@ const step = fc.record({
     "bonus",
     "cashOut",
     "cashBack",
+    "arrive",
     "insert",
     "withdraw",
   ),
@@ -68,8 +70,8 @@ async function withdraw({ mine, tester, open }: World, amount: number): Promise<
       test.clock.now().toString(),
     ]),
   );
-  await mine((db) => quoteWithdrawal(db, tester.owner, parts, amount));
-  open.push(await mine((db) => confirmWithdrawal(db, tester.owner, parts, amount)));
+  const { amount: paidOut } = await mine((db) => quoteWithdrawal(db, tester.owner, parts, amount));
+  open.push({ id: await mine((db) => confirmWithdrawal(db, tester.owner, parts, amount)), paidOut });
 }
 
 /** A wallet and the gateway that a random history is played against. */
@@ -96,8 +98,10 @@ async function aWorld(totals: readonly number[], types: readonly ("ROCKET_PROGRA
   );
   await of.mine((db) => db.updateTable("partner").set({ document: CPF }).where("id", "=", of.owner).execute());
   /** Withdrawals on their way. */
-  const open: StatementLineId[] = [];
-  return { ...of, tester, sales, charges, open };
+  const open: { readonly id: StatementLineId; readonly paidOut: Cents }[] = [];
+  /** Cents that left our account for withdrawals that arrived. */
+  const atBank = { total: 0 };
+  return { ...of, tester, sales, charges, open, atBank };
 }
 type World = Awaited<ReturnType<typeof aWorld>>;
 
@@ -160,8 +164,20 @@ const acts: Record<Step["act"], (world: World, charge: AtGateway, step: Step) =>
   },
   cashOut: (world, _charge, { size }) => ifAllowed(withdraw(world, size * 20)),
   cashBack: async ({ open }) => {
-    const id = open.pop();
-    if (id) await failPayout(test, id, "O banco recusou");
+    const back = open.pop();
+    if (back) await failPayout(test, back.id, "O banco recusou");
+  },
+  arrive: async ({ open, atBank, owner }, _charge, { size, isRepeated }) => {
+    const arrived = open.pop();
+    if (!arrived) return;
+    const { id, paidOut: amount } = arrived;
+    const cost = Cents.parse(size % 200);
+    const state = { id: `transfer ${id}`, reference: id, amount, cost, key: CPF, bank: "Banco", reason: null };
+    for (let told = 0; told <= Number(isRepeated); told += 1)
+      await withPayout(test, owner, id, (db, payout) =>
+        applyPayoutState(db, owner, test, payout, { ...state, status: "done" }),
+      );
+    atBank.total += amount + cost;
   },
   insert: ({ mine, owner }, _charge, { size }) =>
     ifAllowed(mine((db) => moveTraffic(db, owner, test.clock, { amount: size * 10, status: "TRAFFIC_PAYMENT" }))),
@@ -217,6 +233,7 @@ describe("payments through the gateway", () => {
           expect(debt === 0 || available === 0).toBe(true);
           expect(0 - (await outside(world, "GATEWAY"))).toBe(heldByGateway(world.charges));
           expect(0 - (await outside(world, "RECEIVABLE"))).toBe(owedByGateway(world.charges));
+          expect(await outside(world, "BANK")).toBe(world.atBank.total);
         },
       ),
       { numRuns: 25 },
