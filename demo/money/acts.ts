@@ -70,6 +70,7 @@ export async function withdraw(wallet: Wallet, outcome: Outcome): Promise<void> 
   const lastApproval = async () => instantOf(at);
   const parts: PayoutParts = {
     ...{ database, clock, jobs: NO_JOBS, lastApproval, isBlocked: async () => false },
+    ...{ alertUnproven: async () => undefined, settings: { supportEmail: "" } },
     payments: bank.payments,
     logger: { warn: fail },
   };

@@ -27,7 +27,7 @@ import { makeSeal } from "./platform/secrets/seal.ts";
 import { makeTokens } from "./platform/secrets/tokens.ts";
 import type { Queue } from "./queues.ts";
 import { readyDatabase } from "./ready-database.ts";
-import { isBlocked, lastApproval, workOnEvents } from "./sales/gateway/gateway-events.service.ts";
+import { alertUnproven, isBlocked, lastApproval, workOnEvents } from "./sales/gateway/gateway-events.service.ts";
 import { APPROVALS_PATH, EVENTS_PATH } from "./sales/gateway/gateway-webhooks.routes.ts";
 import { TOKEN_SEAL } from "./social/provider.service.ts";
 import { publishQueued } from "./social/publish.service.ts";
@@ -150,7 +150,15 @@ async function compose(
       settings: { supportEmail: config.supportEmail },
       logger: log,
     }),
-    workOnPayouts({ ...parts, payments: outside.payments, lastApproval, isBlocked, logger: log }),
+    workOnPayouts({
+      ...parts,
+      payments: outside.payments,
+      settings: { supportEmail: config.supportEmail },
+      lastApproval,
+      isBlocked,
+      alertUnproven,
+      logger: log,
+    }),
     publishQueued({ ...parts, social: outside.social, seal, settings: { publicUrl } }),
   ]);
   stack.defer(() => app.close());

@@ -9,7 +9,7 @@ import { reconcile } from "../wallet/reconcile.service.ts";
 import { releaseLines } from "../wallet/release.service.ts";
 import { testApproval } from "../wallet/withdrawals/payout-approval.service.ts";
 import { advancePayout } from "../wallet/withdrawals/payouts.service.ts";
-import { isBlocked, lastApproval } from "./gateway/gateway-events.service.ts";
+import { alertUnproven, isBlocked, lastApproval } from "./gateway/gateway-events.service.ts";
 
 const kit = await aSalesTest();
 const { test, parts, gateway, advance, deliver } = kit;
@@ -51,7 +51,7 @@ it("takes a payment from the student to the coach's account, to the cent and on 
   await callNow(access.confirmPassword, { body: { password: PASSWORD } });
   const { data: line } = (await callNow(withdrawals.confirm, { body: { amount: net } })).reply;
   expect(await summary()).toMatchObject(NOTHING);
-  const payouts = { ...parts, lastApproval, isBlocked };
+  const payouts = { ...parts, lastApproval, isBlocked, alertUnproven };
   await advancePayout(payouts, line.id);
   for (const seconds of [5, 30]) {
     advance({ seconds });

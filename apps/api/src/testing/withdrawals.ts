@@ -2,7 +2,7 @@ import type { StatementLineId } from "@prancheta/contract/scalars";
 import { wallet } from "@prancheta/contract/wallet/wallet";
 import { withdrawals } from "@prancheta/contract/wallet/withdrawals";
 import { withClient } from "../platform/postgres/with-client.ts";
-import { isBlocked, lastApproval } from "../sales/gateway/gateway-events.service.ts";
+import { alertUnproven, isBlocked, lastApproval } from "../sales/gateway/gateway-events.service.ts";
 import { APPROVALS_PATH, EVENTS_PATH } from "../sales/gateway/gateway-webhooks.routes.ts";
 import { ledgerFaults } from "../wallet/ledger-audit.queries.ts";
 import { payBonus } from "../wallet/movements.service.ts";
@@ -26,6 +26,7 @@ export async function aWithdrawalsTest(settings: Parameters<typeof aTestApp>[0] 
     payments: gateway,
     lastApproval,
     isBlocked,
+    alertUnproven,
     logger: { warn: (line: unknown) => void warned.push(line) },
   };
 

@@ -10,7 +10,7 @@ import { advancePayout } from "../../wallet/withdrawals/payouts.service.ts";
 import { quoteWithdrawal, withdrawQuoted } from "../../wallet/withdrawals/withdrawals.service.ts";
 import { renewSales } from "../renewals/renewals.service.ts";
 import { refundSale } from "../reversals/refunds.service.ts";
-import { isBlocked, lastApproval } from "./gateway-events.service.ts";
+import { alertUnproven, isBlocked, lastApproval } from "./gateway-events.service.ts";
 import { readLastDays, sweepSales } from "./settle-sale.service.ts";
 
 const kit = await aBillingTest();
@@ -82,7 +82,7 @@ it("calls the gateway with no transaction open, whatever the call is for", async
   await testApproval(gateway, CPF);
   advance({ seconds: 5 });
   await deliver();
-  const payouts = { ...parts, lastApproval, isBlocked };
+  const payouts = { ...parts, lastApproval, isBlocked, alertUnproven };
   expect(await take(payouts, "ana", { amount: cents(100), key: CPF })).toMatchObject({ status: "SENT" });
   await coach.mine(async (db) => {
     await db.updateTable("partner").set({ document: CPF }).where("id", "=", coach.owner).execute();

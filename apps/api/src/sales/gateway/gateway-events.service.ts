@@ -8,7 +8,12 @@ import { queueMail } from "../../platform/mail/mail.ts";
 import { auditOperatorAct } from "../../platform/postgres/audit.ts";
 import type { Database, SystemDb } from "../../platform/postgres/db.ts";
 import { approveTaking, sweepTakings, takingAfterCheck } from "../../wallet/takings/takings.service.ts";
-import { APPROVAL_TEST, approveTransfer, sendNext } from "../../wallet/withdrawals/payout-approval.service.ts";
+import {
+  type AlertUnproven,
+  APPROVAL_TEST,
+  approveTransfer,
+  sendNext,
+} from "../../wallet/withdrawals/payout-approval.service.ts";
 import { advancePayout, transferOfPayout } from "../../wallet/withdrawals/payouts.service.ts";
 import { remindSales, renewSales } from "../renewals/renewals.service.ts";
 import { matchesSale } from "./gateway-charges.ts";
@@ -68,6 +73,17 @@ const BLOCKED_LETTER = {
 
 Nenhum saque sai até que o Asaas avise o desbloqueio. Confira no painel do Asaas; para retomar antes,
 rode npm run operator -- gateway unblock.`,
+};
+
+/** The event kind we store when the operator is told that payouts wait for the gateway's approval requests. */
+const UNPROVEN = "PAYOUT_UNPROVEN";
+
+const UNPROVEN_LETTER = {
+  subject: "Aprovação de saques sem comprovação: os saques estão parados",
+  body: `O Asaas não pediu a aprovação do último saque, ou nunca pediu nenhuma. Enquanto não pedir, nenhum saque sai.
+
+Confira no painel do Asaas se a aprovação está ligada ('Mecanismos de segurança') e se o endereço dela é o nosso.
+Depois rode npm run operator -- gateway test-approval; gateway status mostra o resultado.`,
 };
 
 /** Stores a message of the gateway, once however often it comes, with the job that asks for the state. */
@@ -170,7 +186,7 @@ async function payoutOutcome(parts: WorkParts, reference: string, subject: strin
   const taking = await takingAfterCheck(parts, TakingId.parse(reference));
   if (taking) return ofTransfer(taking, subject);
   const id = StatementLineId.parse(reference);
-  await advancePayout({ ...parts, lastApproval, isBlocked }, id);
+  await advancePayout({ ...parts, lastApproval, isBlocked, alertUnproven }, id);
   const payout = await parts.database.asSystem((db) => transferOfPayout(db, id));
   return payout ? ofTransfer(payout, subject) : UNKNOWN_REFERENCE;
 }
@@ -236,6 +252,14 @@ export const lastApproval = async (db: SystemDb): Promise<Instant | undefined> =
 
 /** Whether money of ours is blocked at the gateway. */
 export const isBlocked = async (db: SystemDb): Promise<boolean> => (await oldestBlock(db)) !== undefined;
+
+/** Tells the operator that payouts wait because the approval is unproven, once until the gateway asks again. */
+export const alertUnproven: AlertUnproven = async (db, { clock, jobs, settings }) => {
+  const now = instantOf(clock.now());
+  const id = `unproven since ${(await lastApproval(db)) ?? "the start"}`;
+  const event = { id, kind: UNPROVEN, about: "other", status: "KEPT", received_at: now, settled_at: now };
+  if (await addEvent(db, event)) await queueMail(db, jobs, clock, { to: settings.supportEmail, ...UNPROVEN_LETTER });
+};
 
 /** Lets payouts leave again though the gateway has not said that its block is over; returns whether there was one. */
 export async function endBlock(db: SystemDb, clock: Clock, actor: string): Promise<boolean> {

@@ -10,7 +10,7 @@ import { startJobs } from "../../platform/jobs/jobs.ts";
 import { BatchedClient } from "../../platform/postgres/batched-client.ts";
 import { openDatabase } from "../../platform/postgres/db.ts";
 import { makeTokens } from "../../platform/secrets/tokens.ts";
-import { isBlocked, lastApproval, sweepEvents } from "../../sales/gateway/gateway-events.service.ts";
+import { alertUnproven, isBlocked, lastApproval, sweepEvents } from "../../sales/gateway/gateway-events.service.ts";
 import { sweepSales } from "../../sales/gateway/settle-sale.service.ts";
 import { quote } from "../../sales/offer.service.ts";
 import { openSale } from "../../sales/open-sale.service.ts";
@@ -79,6 +79,7 @@ const parts = {
   logger: { warn: () => undefined },
   lastApproval,
   isBlocked,
+  alertUnproven,
 };
 
 /** What a student, a coach or the time does. */

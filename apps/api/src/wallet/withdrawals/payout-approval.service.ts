@@ -12,6 +12,16 @@ export type LastApproval = (db: SystemDb) => Promise<Instant | undefined>;
 /** Whether money of ours is blocked at the gateway, which pauses all payouts. The messages' area provides it. */
 export type IsBlocked = (db: SystemDb) => Promise<boolean>;
 
+export interface AlertParts extends Pick<BookParts, "clock" | "jobs"> {
+  readonly settings: { readonly supportEmail: string };
+}
+
+/**
+ * Tells the operator that payouts wait because the approval is unproven, once until the gateway asks again. The messages'
+ * area provides it.
+ */
+export type AlertUnproven = (db: SystemDb, parts: AlertParts) => Promise<void>;
+
 /** Minutes in which the gateway must have asked to approve a payout that it took. */
 const APPROVAL_MINUTES = 5;
 

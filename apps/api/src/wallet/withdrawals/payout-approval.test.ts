@@ -90,10 +90,17 @@ describe("without proof that the gateway asks for approval", () => {
   it("no payout leaves, and after it was switched off only the one that shows it", async () => {
     const unproven = await aWithdrawalsTest();
     const { withdraw, payoutOf } = await unproven.aCoach();
+    const told = () =>
+      unproven.database.asSystem((db) =>
+        db.selectFrom("mail").select("subject").where("recipient", "=", unproven.settings.supportEmail).execute(),
+      );
+    const stopped = { subject: "Aprovação de saques sem comprovação: os saques estão parados" };
     const first = await withdraw(10_000);
     await unproven.advance(first);
     expect(await payoutOf(first)).toMatchObject({ status: "WAITING", sending_at: null });
     expect(unproven.warned).toHaveLength(1);
+    await unproven.advance(first);
+    expect(await told()).toEqual([stopped]);
     await unproven.proveApproval();
     await unproven.advance(first);
     expect(await payoutOf(first)).toMatchObject({ status: "SENT" });
@@ -105,8 +112,11 @@ describe("without proof that the gateway asks for approval", () => {
     const third = await withdraw(30_000);
     await unproven.advance(third);
     expect(await payoutOf(third)).toMatchObject({ status: "WAITING" });
+    expect(await told()).toEqual([stopped]);
     await unproven.pass({ minutes: 6 });
     await unproven.advance(third);
+    await unproven.advance(third);
+    expect(await told()).toEqual([stopped, stopped]);
     expect(await payoutOf(second)).toMatchObject({ status: "SENT" });
     expect(await payoutOf(third)).toMatchObject({ status: "WAITING" });
     await unproven.connect();

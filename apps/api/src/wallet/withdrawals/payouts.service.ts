@@ -6,7 +6,13 @@ import { forEachRow } from "../../platform/for-each-row.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import { auditOperator } from "../../platform/postgres/audit.ts";
 import type { SystemDb } from "../../platform/postgres/db.ts";
-import { approval, type IsBlocked, type LastApproval } from "./payout-approval.service.ts";
+import {
+  type AlertParts,
+  type AlertUnproven,
+  approval,
+  type IsBlocked,
+  type LastApproval,
+} from "./payout-approval.service.ts";
 import {
   applyPayoutState,
   type BookParts,
@@ -29,10 +35,11 @@ import {
 } from "./payouts.queries.ts";
 import { withdrawHoldOf } from "./withdrawals.queries.ts";
 
-export interface PayoutParts extends BookParts {
+export interface PayoutParts extends BookParts, AlertParts {
   readonly payments: PaymentGateway;
   readonly lastApproval: LastApproval;
   readonly isBlocked: IsBlocked;
+  readonly alertUnproven: AlertUnproven;
   readonly logger: Pick<FastifyBaseLogger, "warn">;
 }
 
@@ -90,24 +97,32 @@ async function lookUp(parts: PayoutParts, owner: PartnerId, payout: LockedPayout
   });
 }
 
+/** Whether the next payout may leave: no money is blocked, and the gateway is known to ask for approval. */
+async function mayLeave(parts: PayoutParts, id: StatementLineId): Promise<boolean> {
+  const { database, clock, lastApproval, isBlocked, alertUnproven } = parts;
+  if (await database.asSystem(isBlocked)) {
+    parts.logger.warn({ payout: id }, "a payout waits, because money is blocked at the gateway");
+    return false;
+  }
+  const proof = await database.asSystem((db) => approval(db, clock, lastApproval));
+  if (proof === "unproven") {
+    parts.logger.warn({ payout: id }, "a payout waits, because the gateway is not known to ask for approval");
+    await database.asSystem((db) => alertUnproven(db, parts));
+  }
+  return proof === "proven";
+}
+
 /**
  * Takes a payout one step further; it may be called at any time, however often. The intent is stored before the call to
  * the gateway, no transaction is open during the call, and after an unknown outcome it is looked up, never repeated.
  */
 export async function advancePayout(parts: PayoutParts, id: StatementLineId): Promise<void> {
-  const { database, clock, payments, lastApproval, isBlocked } = parts;
+  const { database, payments } = parts;
   const owner = await database.asSystem((db) => partnerOfPayout(db, id));
   if (!owner) return;
   const payout = await withPayout(parts, owner, id, async (_, locked) => locked);
   if (payout.status === "WAITING") {
-    if (await database.asSystem(isBlocked)) {
-      parts.logger.warn({ payout: id }, "a payout waits, because money is blocked at the gateway");
-      return;
-    }
-    const proof = await database.asSystem((db) => approval(db, clock, lastApproval));
-    if (proof === "unproven")
-      parts.logger.warn({ payout: id }, "a payout waits, because the gateway is not known to ask for approval");
-    if (proof !== "proven") return;
+    if (!(await mayLeave(parts, id))) return;
     const order = await intend(parts, owner, id);
     if (order) await send(parts, owner, order);
   } else if (payout.status === "SENDING") await lookUp(parts, owner, payout);
@@ -150,13 +165,15 @@ export async function retryPayout(parts: BookParts, id: StatementLineId): Promis
   });
 }
 
-/** The money of a payout that is certainly not on its way goes back, for the operator. The partner reads the reason. */
+/**
+ * The money of a payout that is certainly not on its way goes back, for the operator: it waits to be sent, for the first
+ * time or because two look-ups found nothing. The partner reads the reason.
+ */
 export async function failPayout(parts: BookParts, id: StatementLineId, reason: string): Promise<void> {
   const owner = await ownerOf(parts, id);
   await withPayout(parts, owner, id, async (db, payout) => {
     if (!isPayoutOpen(payout)) throw new Refusal("payout.ended");
-    const isCertain = payout.status === "WAITING" || (payout.status === "SENDING" && payout.absent_at !== null);
-    if (!isCertain) throw new Refusal("payout.under_way");
+    if (payout.status !== "WAITING") throw new Refusal("payout.under_way");
     await settle(db, owner, parts, payout, { reason });
     await auditOperator(db, owner, parts.clock, "payout.failed", id);
   });

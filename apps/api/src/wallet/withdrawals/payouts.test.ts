@@ -197,7 +197,7 @@ describe("a hold", () => {
 
 describe("the operator", () => {
   it("gives back only what is certainly not on its way", async () => {
-    const { withdraw, lineOf, summary, faults } = await aCoach();
+    const { withdraw, lineOf, summary, faults, partner } = await aCoach();
     const fail = (id: StatementLineId) => failPayout(parts, id, "Chave recusada");
     const waiting = await withdraw(10_000);
     await fail(waiting);
@@ -209,7 +209,12 @@ describe("the operator", () => {
     server.troubleWith(LOST, undefined);
     await expect(fail(sending)).rejects.toMatchObject({ code: "payout.under_way" });
     await advance(sending);
+    await expect(fail(sending)).rejects.toMatchObject({ code: "payout.under_way" });
+    await test.database.asSystem((db) => holdWithdrawals(db, test.clock, partner, { reason: "Em análise", by: "ana" }));
+    await pass({ minutes: 10 });
+    await advance(sending);
     await fail(sending);
+    await test.database.asSystem((db) => releaseWithdrawals(db, test.clock, partner));
     const sent = await withdraw(30_000);
     await advance(sent);
     await expect(fail(sent)).rejects.toMatchObject({ code: "payout.under_way" });
