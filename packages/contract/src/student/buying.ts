@@ -116,6 +116,8 @@ const ofJoining = [
   "joining.refused",
   "joining.already_student",
   "student.not_found",
+  "invitation.used",
+  "invitation.withdrawn",
 ] as const;
 
 export const buying = {
@@ -167,7 +169,6 @@ export const buying = {
       "sale.pix_only",
       "sale.card_declined",
       "sale.payer_incomplete",
-      "invitation.withdrawn",
       ...ofPlan,
     ],
     rate: 30,

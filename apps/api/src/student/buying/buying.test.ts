@@ -1,6 +1,7 @@
 import { plans } from "@prancheta/contract/plans/plans";
 import { buying } from "@prancheta/contract/student/buying";
 import { invitations } from "@prancheta/contract/student/invitations";
+import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
 import { BankError } from "../../gateways/local-bank/bank-error.ts";
 import { instantOf } from "../../platform/clock.ts";
@@ -156,7 +157,10 @@ describe("what goes wrong while buying", () => {
     expect((await later.call(buying.sale, { params: { id: third.id } })).reply.data.status).toBe("PAID");
   });
 
-  it("is somebody who was removed or whose invitation was used before the money came: it goes back", async () => {
+  it.each([
+    ["whom the coach removed", "remove"],
+    ["whose invitation was withdrawn", "withdraw"],
+  ] as const)("is somebody %s before the money came: it goes back, and nothing more is sold", async (_, way) => {
     const shop = await aShop(kit);
     const email = `${crypto.randomUUID()}@aluno.example`;
     const { link, studentId } = await shop.invited({ email, planId: shop.plan, byLink: true });
@@ -170,13 +174,17 @@ describe("what goes wrong while buying", () => {
     expect((await shop.accepted(person, id)).reply.data).toMatchObject({ status: "PAYING" });
     const invitation = (await shop.joiningOfPerson(person))?.purchase?.invitation ?? undefined;
     const sale = (await shop.bought(person, { invitation })).reply.data;
-    await shop.callNow(invitations.withdraw, { params: { id: studentId } });
+    const { remove } = students;
+    await shop.callNow(way === "remove" ? remove : invitations.withdraw, { params: { id: studentId } });
     await shop.paidAtBank(sale.id);
     await deliver();
     await sweepSales(kit.parts);
     expect((await person.call(buying.sale, { params: { id: sale.id } })).reply.data.status).toBe("CANCELLED");
+    expect(shop.atBank(sale.id)).toMatchObject([{ status: "REFUNDED" }]);
     expect(await shop.contracts()).toEqual([]);
     expect((await kit.mails(email)).at(-1)?.body).toContain("R$");
+    expect((await shop.byCard(person, undefined, { invitation })).refusal.code).toBe("invitation.withdrawn");
+    expect(await shop.sales()).toHaveLength(1);
     expect(await kit.faults()).toEqual([]);
   });
 

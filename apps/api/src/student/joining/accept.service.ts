@@ -10,6 +10,7 @@ import { queueMail } from "../../platform/mail/mail.ts";
 import { audit } from "../../platform/postgres/audit.ts";
 import type { Db } from "../../platform/postgres/db.ts";
 import type { Owner, SignedInAccount } from "../../platform/postgres/identity.ts";
+import { inSavepoint } from "../../platform/postgres/savepoint.ts";
 import { subscribeProspect } from "../../rocket/rocket.service.ts";
 import { keepPromise } from "../../sales/promised-sale.service.ts";
 import {
@@ -224,7 +225,10 @@ export async function acceptJoining(
   return ownJoining(parts, who, id);
 }
 
-/** Makes whoever has paid the coach's student; undefined if the invitation was used by somebody else, or is gone. */
+/**
+ * Makes whoever has paid the coach's student; undefined, with nothing written, if that cannot be any more: the invitation
+ * was used by somebody else or is gone, or the coach removed the invited student. Then the money goes back.
+ */
 export async function admitBuyer(
   db: Db,
   seller: Seller,
@@ -235,8 +239,11 @@ export async function admitBuyer(
   if (!joining?.accepted_at) return undefined;
   if (joining.joined_at !== null) return joining.student_id ?? undefined;
   const { invitation_id: invited } = joining;
-  if (invited === null) return finishJoining(db, seller, parts, { invitation: undefined, joining });
-  const invitation = await lockInvitation(db, seller.partner, invited);
-  if (!invitation || invitation.used_at !== null || invitation.withdrawn_at !== null) return undefined;
-  return finishJoining(db, seller, parts, { invitation, joining });
+  const invitation = invited === null ? undefined : await lockInvitation(db, seller.partner, invited);
+  if (invited !== null && (!invitation || invitation.used_at !== null || invitation.withdrawn_at !== null))
+    return undefined;
+  return inSavepoint(db, () => finishJoining(db, seller, parts, { invitation, joining })).catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  });
 }

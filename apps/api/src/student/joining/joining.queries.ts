@@ -40,6 +40,9 @@ const joinings = (db: SystemDb) =>
         .onRef("invitation.partner_id", "=", "joining.partner_id")
         .onRef("invitation.id", "=", "joining.invitation_id"),
     )
+    .leftJoin("student", (join) =>
+      join.onRef("student.partner_id", "=", "joining.partner_id").onRef("student.id", "=", "joining.student_id"),
+    )
     .innerJoin("partner", "partner.id", "joining.partner_id")
     .innerJoin("account as coach", "coach.id", "partner.account_id")
     .leftJoin("plan", (join) =>
@@ -51,6 +54,7 @@ const joinings = (db: SystemDb) =>
     .select(shown)
     .select(["coach.name as coach", "partner.avatar_file_id", "partner.zone", "plan.name as plan"])
     .select(["plan.id as planId", "invitation.payment", "coach_page.slug"])
+    .select(["invitation.used_at", "invitation.withdrawn_at", "student.deleted_at"])
     .select(({ selectFrom }) =>
       selectFrom("sale")
         .select("sale.id")
