@@ -46,7 +46,8 @@ export const studentExists = async (db: Db, owner: PartnerId, id: StudentId): Pr
  */
 export const lockStudent = (db: Db, owner: PartnerId, id: StudentId) =>
   existing(db, owner, id)
-    .select(["student.id", "student.name", "student.linked_at", "student.detached_at", "student.next_plan_id"])
+    .select(["student.id", "student.name", "student.account_id", "student.linked_at", "student.detached_at"])
+    .select("student.next_plan_id")
     .forNoKeyUpdate()
     .executeTakeFirst();
 

@@ -114,7 +114,10 @@ export const studentToEnter = async (
   invited: StudentId | undefined,
 ): Promise<StudentId | undefined> => (await studentOfPerson(db, owner, person))?.id ?? invited;
 
-/** Links a person who accepted an invitation, or who comes back; what the person typed replaces what the coach had typed. */
+/**
+ * Links a person who accepted an invitation, or who comes back; what the person typed replaces what the coach had typed. A
+ * row that is linked to another account is refused: that account would lose it, with its photos and reports.
+ */
 export async function enterStudent(
   db: Db,
   owner: PartnerId,
@@ -122,11 +125,14 @@ export async function enterStudent(
   id: StudentId,
   person: Entering,
 ): Promise<void> {
-  const { linked_at, detached_at } = await lockExistingStudent(db, owner, id);
+  const { account_id, linked_at, detached_at } = await lockExistingStudent(db, owner, id);
+  const isOther = account_id !== person.account;
+  if (linked_at !== null && detached_at === null && account_id !== null && isOther)
+    throw new Refusal("invitation.joined");
   const at = instantOf(clock.now());
   await changeStudent(db, owner, id, {
     account_id: person.account,
-    ...(linked_at === null && { email: person.email }),
+    ...(isOther && { email: person.email }),
     name: person.name,
     born_on: person.bornOn,
     whatsapp: person.whatsapp,

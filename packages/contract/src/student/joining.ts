@@ -230,7 +230,7 @@ export const joiners = {
     access: "partner",
     params: one,
     reply: Done,
-    errors: ["joiner.not_found"],
+    errors: ["joiner.not_found", "invitation.joined"],
   }),
   refuse: endpoint({
     method: "POST",

@@ -1,14 +1,17 @@
 import { setTimeout } from "node:timers/promises";
 import { codes } from "@prancheta/contract/plans/codes";
 import type { StudentId } from "@prancheta/contract/scalars";
-import { joining } from "@prancheta/contract/student/joining";
+import { joiners, joining } from "@prancheta/contract/student/joining";
+import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it, vi } from "vitest";
 import { tellPartner } from "../../partners/notices/notices.service.ts";
 import { settleSale, sweepSales } from "../../sales/gateway/settle-sale.service.ts";
 import type { Admit } from "../../sales/sale-work.service.ts";
+import { detachStudent } from "../../students/students.service.ts";
 import { aShop } from "../../testing/buying.ts";
 import { isAnyoneWaiting } from "../../testing/database.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
+import { anEmail } from "../../testing/joining.ts";
 import type { TestAccount } from "../../testing/student-accounts.ts";
 
 const kit = await aSalesTest();
@@ -67,6 +70,44 @@ describe("somebody who began on the coach's page, joined by an invitation and ha
     const free = (await shop.bought(person, { code, total: 0 })).reply.data;
     expect(free).toMatchObject({ status: "PAID", student });
     expect(await shop.sale(other.id)).toMatchObject({ status: "OPEN" });
+  });
+});
+
+describe("somebody who was invited and buys on the coach's page", () => {
+  it("has used the invitation: nobody else enters by it, and the coach passes on the app's address", async () => {
+    const shop = await aShop(kit);
+    const email = anEmail();
+    const { link, studentId } = await shop.invited({ email });
+    const stranger = await shop.readyToAccept(link, anEmail());
+    await shop.accepted(stranger.person, stranger.id);
+    const person = await shop.aJoiner({}, email);
+    expect((await shop.byCard(person)).reply.data).toMatchObject({ status: "PAID", student: studentId });
+    const { data } = (await shop.callNow(students.link, { params: { id: studentId } })).reply;
+    expect(data).toMatch(/\/aluno\/$/);
+    expect((await shop.startedBy(await kit.test.aStudentAccount(), link)).refusal.code).toBe("invitation.used");
+    const confirmed = await shop.callNow(joiners.confirm, { params: { id: stranger.id } });
+    expect(confirmed.refusal.code).toBe("joiner.not_found");
+    expect((await shop.students()).at(-1)).toMatchObject({ id: studentId, account_id: person.signedIn.account });
+  });
+
+  it("is another student if the coach let somebody with another address come back under the old row", async () => {
+    const shop = await aShop(kit);
+    const email = anEmail();
+    const person = await shop.aJoiner({}, email);
+    const { student } = (await shop.byCard(person)).reply.data;
+    const { partner } = shop.partner.owner;
+    await shop.mine((db) => detachStudent(db, partner, kit.test.clock, student ?? shop.student));
+    const { link } = await shop.invited({ email });
+    const other = await shop.readyToAccept(link, anEmail());
+    await shop.accepted(other.person, other.id);
+    await shop.callNow(joiners.confirm, { params: { id: other.id } });
+    expect((await shop.students()).at(-1)).toMatchObject({ id: student, email: other.person.email });
+    kit.advance({ minutes: 11 });
+    const again = await shop.aJoiner({}, email);
+    const sale = (await shop.byCard(again)).reply.data;
+    expect(sale).toMatchObject({ status: "PAID" });
+    expect(sale.student).not.toBe(student);
+    expect(await kit.faults()).toEqual([]);
   });
 });
 

@@ -121,7 +121,7 @@ export async function finishJoining(
     at: acceptedAt,
     guardian,
   });
-  if (invitation) await markUsed(db, partner, { id: invitation.id, student, at: now });
+  await markUsed(db, partner, { id: invitation?.id, student, at: now });
   await changeJoining(db, partner, joining.id, { joined_at: now, student_id: student });
   if (joining.rocket_prospect_id) await subscribeProspect(db, partner, clock, joining.rocket_prospect_id);
   if (invitation?.plan_id && invitation.payment !== "LINK")

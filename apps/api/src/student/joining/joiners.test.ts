@@ -2,7 +2,7 @@ import { plans } from "@prancheta/contract/plans/plans";
 import { studentAuth } from "@prancheta/contract/student/auth";
 import { joiners, joining } from "@prancheta/contract/student/joining";
 import { describe, expect, it } from "vitest";
-import { detachStudent } from "../../students/students.service.ts";
+import { detachStudent, joinStudent } from "../../students/students.service.ts";
 import { aTestApp } from "../../testing/app.ts";
 import { anEmail, coachOfJoiners, mailsTo } from "../../testing/joining.ts";
 
@@ -70,6 +70,21 @@ describe("with another address than the invited one", () => {
     const { person, id } = await coach.readyToAccept(link, email);
     expect((await coach.accepted(person, id)).reply.data.status).toBe("JOINED");
     expect((await coach.profile(studentId)).email).toBe(email);
+  });
+
+  it("nobody is confirmed as a student who has joined under another account", async () => {
+    const coach = await aCoach();
+    const { link, studentId } = await coach.invited({ email: anEmail() });
+    const { person, id } = await coach.readyToAccept(link, anEmail());
+    await coach.accepted(person, id);
+    const { account } = (await test.aStudentAccount()).signedIn;
+    const { partner } = coach.partner.owner;
+    await coach.mine((db) => joinStudent(db, partner, test.clock, studentId, { account }));
+    const confirmed = await coach.callNow(joiners.confirm, { params: { id } });
+    expect(confirmed.refusal).toMatchObject({ status: 409, code: "invitation.joined" });
+    const row = await coach.mine((db) => db.selectFrom("student").select("account_id").executeTakeFirst());
+    expect(row).toEqual({ account_id: account });
+    expect((await person.call(studentAuth.links)).reply.data).toEqual([]);
   });
 
   it("another partner decides nothing", async () => {

@@ -222,17 +222,17 @@ export const changeJoining = async (
   await db.updateTable("joining").set(changes).where("partner_id", "=", owner).where("id", "=", id).execute();
 };
 
-/** Marks the invitation that was used, and another that the same student still had. */
+/** Marks the invitation that was used, if one was, and another that the same student still had. */
 export const markUsed = async (
   db: Db,
   owner: PartnerId,
-  { id, student, at }: { readonly id: InvitationId; readonly student: StudentId; readonly at: Instant },
+  { id, student, at }: { readonly id: InvitationId | undefined; readonly student: StudentId; readonly at: Instant },
 ): Promise<void> => {
   await db
     .updateTable("invitation")
     .set({ used_at: at })
     .where("partner_id", "=", owner)
-    .where((eb) => eb.or([eb("id", "=", id), eb("student_id", "=", student)]))
+    .where((eb) => eb.or([eb("student_id", "=", student), ...(id ? [eb("id", "=", id)] : [])]))
     .where("used_at", "is", null)
     .execute();
 };
