@@ -36,13 +36,13 @@ const stageOf = ({ finished_at, discarded }: Head): number => (finished_at === n
 const winsOver = (one: Head, other: Head): boolean =>
   stageOf(one) === stageOf(other) ? isNewerThan(one, other) : stageOf(one) > stageOf(other);
 
+const notAfter = (latest: Temporal.Instant, moment: Temporal.Instant): Temporal.Instant =>
+  Temporal.Instant.compare(moment, latest) > 0 ? latest : moment;
+
 /** Corrects a moment by the difference of the device's clock to ours; what would be later than now is now. */
 const correctedBy = (sentAt: Instant, now: Temporal.Instant) => {
   const difference = Temporal.Instant.from(sentAt).until(now);
-  return (moment: Instant): Temporal.Instant => {
-    const corrected = Temporal.Instant.from(moment).add(difference);
-    return Temporal.Instant.compare(corrected, now) > 0 ? now : corrected;
-  };
+  return (moment: Instant): Temporal.Instant => notAfter(now, Temporal.Instant.from(moment).add(difference));
 };
 
 /** The first day from which something of `day` is too old. */
@@ -52,13 +52,13 @@ const firstDayAfter = (day: Day): Day => addDays(day, WORKOUT_LIMITS.days + 1);
 const refuseOtherDays = (
   zone: string,
   clock: Clock,
-  { finishedAt, now }: WorkoutForm,
+  { finishedAt, isEndStored, now }: WorkoutForm,
   { started_at, finished_at }: Pick<Head, "started_at" | "finished_at">,
   stored: Head | undefined,
 ) => {
   if (started_at !== null || finished_at === null) return;
   const day = dayIn(zone, Temporal.Instant.from(finished_at));
-  if (finishedAt && Date.parse(finishedAt) > Date.parse(now)) throw new Refusal("workout.day");
+  if (finishedAt && !isEndStored && Date.parse(finishedAt) > Date.parse(now)) throw new Refusal("workout.day");
   if (stored?.finished_at && dayIn(zone, Temporal.Instant.from(stored.finished_at)) === day) return;
   if (dayIn(zone, clock.now()) >= firstDayAfter(day)) throw new Refusal("workout.day");
 };
@@ -123,23 +123,33 @@ interface Whose {
 /** What a malformed id is read as. */
 const NO_ID = WorkoutId.parse("");
 
-type Corrected = ReturnType<typeof correctedBy>;
-
-const headRow = (form: WorkoutForm, corrected: Corrected) => {
-  const moment = (at: Instant | null) => at && instantOf(corrected(at));
+/**
+ * The start stays as it was stored first: a device may have read it here, and a clock may have been set since. For the
+ * same reason a start that would be after the end is the end.
+ */
+const momentsOf = (form: WorkoutForm, stored: Head | undefined, now: Temporal.Instant) => {
+  const corrected = correctedBy(form.now, now);
+  const endOf = (at: Instant) => (form.isEndStored ? notAfter(now, Temporal.Instant.from(at)) : corrected(at));
+  const startOf = (at: Instant) => (stored ? Temporal.Instant.from(at) : corrected(at));
+  const finished = form.finishedAt && endOf(form.finishedAt);
+  const startedAt = stored ? stored.started_at : form.startedAt;
   return {
-    sheet_id: form.sheet,
-    letter: form.letter,
-    prescribed: form.prescribed && JSON.stringify(form.prescribed),
-    started_at: moment(form.startedAt),
-    finished_at: moment(form.finishedAt),
-    intensity: form.intensity,
-    discarded: form.discarded ?? false,
-    note: form.note,
-    device: form.device,
-    revision: form.revision,
+    started_at: startedAt && instantOf(notAfter(finished ?? now, startOf(startedAt))),
+    finished_at: finished && instantOf(finished),
   };
 };
+
+const headRow = (form: WorkoutForm, stored: Head | undefined, now: Temporal.Instant) => ({
+  sheet_id: form.sheet,
+  letter: form.letter,
+  prescribed: form.prescribed && JSON.stringify(form.prescribed),
+  ...momentsOf(form, stored, now),
+  intensity: form.intensity,
+  discarded: form.discarded ?? false,
+  note: form.note,
+  device: form.device,
+  revision: form.revision,
+});
 
 /** Refuses what is not the student's, and locks the student's row. */
 async function readStored(db: Db, { partner, student }: Whose, id: WorkoutId, form: WorkoutForm) {
@@ -174,9 +184,9 @@ export async function storeWorkout(
 ): Promise<Stored> {
   const { partner, student, zone } = whose;
   const { stored, ownerOf } = await readStored(db, whose, id, form);
-  const corrected = correctedBy(form.now, clock.now());
-  const changedAt = corrected(form.changedAt);
-  const row = { partner_id: partner, id, student_id: student, ...headRow(form, corrected) };
+  const now = clock.now();
+  const changedAt = correctedBy(form.now, now)(form.changedAt);
+  const row = { partner_id: partner, id, student_id: student, ...headRow(form, stored, now) };
   const replacesHead = stored === undefined || winsOver(row, stored);
   if (stored && isClosed(zone, stored, changedAt)) {
     if (await changes(db, partner, id, form, replacesHead)) throw new Refusal("workout.closed");

@@ -36,6 +36,8 @@ const aForm = ({ sheet, exercise }: Trained, overrides: Partial<WorkoutForm> = {
   ...overrides,
 });
 
+const UNDER_WAY = { finishedAt: null, intensity: null } as const;
+
 const trained = async (partner: TestPartner): Promise<Trained> => {
   const { aStudent, aSheet, mine } = studentsOf(test, partner);
   const [student, sheet] = [await aStudent(), await aSheet()];
@@ -63,8 +65,7 @@ describe("a workout from the app", () => {
     const partner = await test.aPartner();
     const of = await trained(partner);
     const id = newId();
-    const begun = { finishedAt: null, intensity: null };
-    await store(partner, of.student, id, aForm(of, begun));
+    await store(partner, of.student, id, aForm(of, UNDER_WAY));
     expect(await general(partner, of.student)).toMatchObject({ total: 0, last: null, rows: [] });
     const { callNow } = studentsOf(test, partner);
     const logged = async () =>
@@ -91,6 +92,30 @@ describe("a workout from the app", () => {
     const of = await trained(partner);
     const id = newId();
     await store(partner, of.student, id, aForm(of, { startedAt: hours(-1), finishedAt: hours(3) }));
+    expect(await timesOf(partner, id)).toEqual({ started_at: hours(-1), finished_at: hours(0) });
+  });
+
+  it("keeps its start, and never ends before it, if the device's clock was set back meanwhile", async () => {
+    const partner = await test.aPartner();
+    const of = await trained(partner);
+    const end = { startedAt: hours(23), finishedAt: hours(0), revision: 2 };
+    const [sent, unsent] = [newId(), newId()];
+    await store(partner, of.student, sent, aForm(of, { ...UNDER_WAY, startedAt: hours(23), now: hours(24) }));
+    await store(partner, of.student, sent, aForm(of, end));
+    expect(await timesOf(partner, sent)).toEqual({ started_at: hours(-1), finished_at: hours(0) });
+    await store(partner, of.student, unsent, aForm(of, end));
+    expect(await timesOf(partner, unsent)).toEqual({ started_at: hours(0), finished_at: hours(0) });
+  });
+
+  it("keeps its start if a device with a slow clock goes on with it", async () => {
+    const partner = await test.aPartner();
+    const of = await trained(partner);
+    const id = newId();
+    const first = aForm(of, { ...UNDER_WAY });
+    await store(partner, of.student, id, first);
+    const slow = { now: hours(-24), changedAt: hours(-24), startedAt: first.startedAt };
+    await store(partner, of.student, id, aForm(of, { ...slow, finishedAt: hours(-24), revision: 2 }));
+    await store(partner, of.student, id, { ...first, revision: 3, note: "dor" });
     expect(await timesOf(partner, id)).toEqual({ started_at: hours(-1), finished_at: hours(0) });
   });
 
@@ -143,6 +168,24 @@ describe("a finished workout", () => {
     await expect(store(partner, of.student, id, aForm(of, late))).rejects.toMatchObject({ code: "workout.closed" });
     // What is stored already is not a correction.
     await store(partner, of.student, id, { ...first, now: hours(0), changedAt: hours(0) });
+  });
+});
+
+describe("a workout that another device read here and corrects", () => {
+  it("keeps its times, however wrong that device's clock is and however often it corrects", async () => {
+    const partner = await test.aPartner();
+    const of = await trained(partner);
+    for (const startedAt of [hours(-25), null])
+      for (const wrongBy of [2, -24 * 8]) {
+        const id = newId();
+        const done = { startedAt, finishedAt: hours(-24) };
+        await store(partner, of.student, id, aForm(of, done));
+        for (const revision of [2, 3]) {
+          const told = { ...done, isEndStored: true, now: hours(wrongBy), changedAt: hours(wrongBy), revision };
+          await store(partner, of.student, id, aForm(of, told));
+        }
+        expect(await timesOf(partner, id)).toEqual({ started_at: startedAt, finished_at: hours(-24) });
+      }
   });
 });
 
@@ -210,13 +253,14 @@ describe("the form", () => {
     return WorkoutForm.safeParse(form).error?.issues.map(({ path }) => path.join(".")) ?? [];
   };
 
-  it("has an intensity of the four when it is finished, its times in order, and each set once", () => {
+  it("has an intensity of the four when it is finished, and each set once", () => {
     const set = aSet(ExerciseId.parse(randomUUID()));
     expect(faults({})).toEqual([]);
     expect(faults({ intensity: null })).toEqual(["intensity"]);
     expect(WorkoutForm.shape.intensity.safeParse(0.7).success).toBe(false);
     expect(faults({ startedAt: null, finishedAt: null, intensity: null })).toEqual(["finishedAt"]);
-    expect(faults({ startedAt: hours(1) })).toEqual(["finishedAt"]);
+    // A clock that was set meanwhile: never refused, because the device could not mend it.
+    expect(faults({ startedAt: hours(1) })).toEqual([]);
     expect(faults({ sets: [set, set] })).toEqual(["sets"]);
     expect(faults({ letter: null })).toEqual(["letter"]);
     expect(faults({ now: Instant.parse("1969-12-31T23:00:00Z") })).toEqual(["now"]);

@@ -5,6 +5,7 @@ import {
   acknowledged,
   confirmedSet,
   type DeviceWorkout,
+  finished,
   headChanged,
   isUnsent,
   merged,
@@ -68,6 +69,14 @@ it("has no figures for a skipped set", () => {
 it("forgets a refusal with the next change", () => {
   const refused = { ...done(blank, 1, 1), refused: { title: "Não", detail: "" } };
   expect(headChanged(refused, at(3), { note: "ok" }).refused).toBeNull();
+});
+
+it("does not end before it began if the device's clock was set back meanwhile", () => {
+  const end = { intensity: 1, note: "" } as const;
+  const ended = finished({ ...blank, head: { ...blank.head, startedAt: at(60) } }, at(5), end);
+  expect(ended.head.finishedAt).toBe(at(60));
+  expect(finished(ended, at(90), end).head.finishedAt).toBe(at(60));
+  expect(finished(blank, at(5), end).head.finishedAt).toBe(at(5));
 });
 
 const taps = fc.array(fc.record({ number: fc.integer({ min: 1, max: 3 }), load: fc.nat(100) }), { maxLength: 8 });

@@ -36,6 +36,8 @@ export interface Head {
   readonly blocks: readonly WorkoutBlock[];
   readonly startedAt: Instant | null;
   readonly finishedAt: Instant | null;
+  /** The end was read from the server, so it is by the server's clock. */
+  readonly isEndStored?: boolean;
   readonly intensity: Intensity | null;
   readonly note: string;
   /** Begun by mistake; missing in what an earlier version of the app stored. */
@@ -127,6 +129,17 @@ export const headChanged = (workout: DeviceWorkout, at: Instant, change: Partial
   revision: nextRevision(workout),
 });
 
+const later = (one: Instant, other: Instant): Instant => (Date.parse(one) > Date.parse(other) ? one : other);
+
+/** Ends a workout, or corrects its end. A clock that was set back meanwhile does not end it before it began. */
+export const finished = (workout: DeviceWorkout, at: Instant, end: Pick<Head, "intensity" | "note">): DeviceWorkout => {
+  const { startedAt, finishedAt } = workout.head;
+  return {
+    ...headChanged(workout, at, { ...end, finishedAt: finishedAt ?? later(at, startedAt ?? at) }),
+    rest: null,
+  };
+};
+
 /** A workout that was begun by mistake: the server is told, and shows it nowhere. */
 export const discarded = (workout: DeviceWorkout, at: Instant): DeviceWorkout => ({
   ...headChanged(workout, at, { discarded: true, note: "" }),
@@ -155,8 +168,6 @@ const newer = <Value extends { readonly revision: number }>(one: Value, other: V
 
 const higher = (one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.keys({ ...one, ...other }).map((key) => [key, Math.max(one[key] ?? 0, other[key] ?? 0)]));
-
-const later = (one: Instant, other: Instant): Instant => (Date.parse(one) > Date.parse(other) ? one : other);
 
 /** Puts together what two tabs know of a workout: of each part the higher revision, and all that was sent. */
 export function merged(mine: DeviceWorkout, stored: DeviceWorkout | undefined): DeviceWorkout {

@@ -10,7 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { paths } from "../navigation/paths.ts";
-import { type DeviceWorkout, headChanged } from "../offline/device-workout.ts";
+import { type DeviceWorkout, finished, headChanged } from "../offline/device-workout.ts";
 import { progressOf, slotsOf } from "./core/workout-slots.ts";
 import { DiscardWorkout } from "./DiscardWorkout.tsx";
 import { startSending } from "./device/sending.ts";
@@ -76,11 +76,7 @@ function Workout({ id, head }: WorkoutProps) {
 
   const finish = (end: Pick<DeviceWorkout["head"], "intensity" | "note">) => {
     if (!singleFlight.tryStart()) return;
-    const at = thisMoment();
-    changeWorkout(id, (workout) => ({
-      ...headChanged(workout, at, { ...end, finishedAt: workout.head.finishedAt ?? at }),
-      rest: null,
-    }));
+    changeWorkout(id, (workout) => finished(workout, thisMoment(), end));
     if (isUnderWay) return showEnd();
     void toastSuccess("Correção guardada.");
     void navigate({ to: paths.history });

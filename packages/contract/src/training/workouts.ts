@@ -93,6 +93,8 @@ export const WorkoutForm = z
     /** Null if it was not begun in the app. */
     startedAt: Moment.nullable(),
     finishedAt: Moment.nullable(),
+    /** The end was read from the server, so it is by the server's clock and not by the device's. */
+    isEndStored: z.boolean().optional(),
     intensity: Intensity.nullable(),
     /** Begun by mistake. Versions of the app that cannot discard leave it out. */
     discarded: z.boolean().optional(),
@@ -104,8 +106,6 @@ export const WorkoutForm = z
     if ((sheet === null) !== (letter === null)) refuse("letter", "Informe a ficha e o treino");
     if ((finishedAt === null) !== (intensity === null)) refuse("intensity", "Informe a intensidade ao terminar");
     if (startedAt === null && finishedAt === null) refuse("finishedAt", "Informe quando o treino foi feito");
-    if (startedAt !== null && finishedAt !== null && Date.parse(startedAt) > Date.parse(finishedAt))
-      refuse("finishedAt", "O treino terminou antes de começar");
     if (discarded && finishedAt !== null) refuse("discarded", "Um treino terminado não pode ser descartado");
     if (new Set(sets.map(placeOf)).size < sets.length) refuse("sets", "A mesma série foi enviada duas vezes");
   })

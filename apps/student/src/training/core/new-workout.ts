@@ -98,6 +98,7 @@ export function adopted(
       blocks: blocks ?? emptySheet(stored.sets),
       startedAt,
       finishedAt,
+      isEndStored: finishedAt !== null,
       intensity,
       note,
     },

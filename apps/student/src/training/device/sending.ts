@@ -32,7 +32,7 @@ const formOf = ({ head, changedAt, revision }: DeviceWorkout, sets: readonly Dev
   ...{ device: DEVICE, revision, changedAt, now: instantOf(new Date()) },
   ...{ sheet: head.sheet, letter: head.letter, prescribed: prescribedOf(head) },
   ...{ startedAt: head.startedAt, finishedAt: head.finishedAt, intensity: head.intensity, note: head.note },
-  discarded: head.discarded ?? false,
+  ...{ isEndStored: head.isEndStored ?? false, discarded: head.discarded ?? false },
   sets: [...sets],
 });
 
