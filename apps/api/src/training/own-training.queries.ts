@@ -91,7 +91,7 @@ export const finishedCount = async (db: Db, owner: PartnerId, student: StudentId
   return Number(count);
 };
 
-/** The sets of workouts that were not removed, in order. */
+/** The sets of workouts, those that were removed too, in order. */
 export const setsOfWorkouts = (db: Db, owner: PartnerId, workouts: readonly WorkoutId[]) =>
   db
     .selectFrom("workout_set")
@@ -114,9 +114,9 @@ export const setsOfWorkouts = (db: Db, owner: PartnerId, workouts: readonly Work
       "workout_set.metres",
       "workout_set.revision",
     ])
+    .select((row) => row("workout_set.removed_at", "is not", null).as("isRemoved"))
     .where("workout_set.partner_id", "=", owner)
     .where(sql<boolean>`workout_set.workout_id = any(${workouts}::uuid[])`)
-    .where("workout_set.removed_at", "is", null)
     .orderBy("workout_set.workout_id")
     .orderBy("workout_set.slot")
     .orderBy("workout_set.number")

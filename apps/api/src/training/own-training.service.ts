@@ -28,11 +28,15 @@ type Row = Awaited<ReturnType<typeof finishedPage>>[number];
 async function withSets<R extends Row>(db: Db, { partner }: Whose, rows: readonly R[]) {
   const ids = rows.map(({ id }) => id);
   const sets = Map.groupBy(ids.length > 0 ? await setsOfWorkouts(db, partner, ids) : [], (set) => set.workout_id);
-  return rows.map((row) => ({
-    ...row,
-    intensity: row.intensity === null ? null : Intensity.parse(row.intensity),
-    sets: (sets.get(row.id) ?? []).map(({ workout_id: _workout, ...set }) => set),
-  }));
+  return rows.map((row) => {
+    const own = (sets.get(row.id) ?? []).map(({ workout_id: _workout, ...set }) => set);
+    return {
+      ...row,
+      intensity: row.intensity === null ? null : Intensity.parse(row.intensity),
+      sets: own.filter(({ isRemoved }) => !isRemoved),
+      removed: own.filter(({ isRemoved }) => isRemoved),
+    };
+  });
 }
 
 /** A page of the finished workouts, newest first; the first page has their number. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { DeviceId, type ExerciseId, Instant, WorkoutId } from "@prancheta/contract/scalars";
+import { DeviceId, type ExerciseId, Instant, type StudentId, WorkoutId } from "@prancheta/contract/scalars";
+import type { StoredWorkout } from "@prancheta/contract/student/training";
 import { WorkoutForm, type WorkoutSet } from "@prancheta/contract/training/workouts";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
@@ -8,15 +9,17 @@ import { found } from "../platform/http/refusal.ts";
 import { aTestApp } from "../testing/app.ts";
 import { studentsOf } from "../testing/students.ts";
 import { theLibrary } from "../testing/training.ts";
+import { finishedWorkouts, trainingToday } from "./own-training.service.ts";
 import { assignSheet } from "./sheets.service.ts";
 import { storeWorkout } from "./store-workout.service.ts";
 
 const test = await aTestApp();
 
 const BEGUN = test.clock.now();
-/** How wrong each device's clock is, in minutes. */
-const CLOCKS = [-90, 45] as const;
+/** How wrong each device's clock is, in minutes. The last device reads the workout here, after all calls of the others. */
+const CLOCKS = [-90, 45, 30] as const;
 const DEVICES = CLOCKS.map(() => DeviceId.parse(randomUUID()));
+const ADOPTING = CLOCKS.length - 1;
 
 const at = (minute: number) => BEGUN.add({ minutes: minute });
 
@@ -38,10 +41,11 @@ const step = fc.oneof(
 
 /** What a device did at a minute. Its call arrives at least once; the numbers say when, among all calls. */
 const deed = fc.record({
-  device: fc.nat(DEVICES.length - 1),
+  device: fc.nat(ADOPTING - 1),
   step,
   arrivals: fc.array(fc.nat(1000), { minLength: 1, maxLength: 3 }),
 });
+const deeds = fc.array(deed, { minLength: 1, maxLength: 14 });
 type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never;
 
 interface Version {
@@ -92,6 +96,15 @@ class Model {
     return set;
   }
 
+  /** The last device goes on with what is stored: what it does then is newer than all that it read. */
+  adopt({ revision, sets, removed = [] }: StoredWorkout) {
+    this.#counts[ADOPTING] = Math.max(revision, ...[...sets, ...removed].map((set) => set.revision));
+    this.#heads[ADOPTING] = {
+      ...found(this.head, "server.unexpected"),
+      device: found(DEVICES[ADOPTING], "server.unexpected"),
+    };
+  }
+
   do({ device: which, step, arrivals }: Deed, minute: number, exercise: ExerciseId): Call[] {
     const own = found(this.#heads[which], "server.unexpected");
     const revision = (this.#counts[which] ?? 1) + 1;
@@ -113,17 +126,21 @@ class Model {
   }
 }
 
-it("reaches the same workout from two offline devices, in whatever order and however often their calls arrive", {
+it("reaches the same workout from two offline devices, whenever their calls arrive, and from one that goes on with it", {
   timeout: 120_000,
 }, async () => {
   const partner = await test.aPartner();
   const { aStudent, aSheet, mine } = studentsOf(test, partner);
   const { partner: owner, zone } = partner.owner;
-  const [student, sheet, [exercise]] = [await aStudent(), await aSheet(), await theLibrary(test, partner)];
-  await mine((db) => assignSheet(db, owner, test.clock, { student, sheet }));
+  const [sheet, [exercise]] = [await aSheet(), await theLibrary(test, partner)];
 
   /** Sends a call when `place` calls arrived before it. */
-  const send = (id: WorkoutId, { clock, head: { finished, device, ...head }, sets, minute }: Call, place: number) => {
+  const send = (
+    student: StudentId,
+    id: WorkoutId,
+    { clock, head: { finished, device, ...head }, sets, minute }: Call,
+    place: number,
+  ) => {
     const byDevice = (time: number) => Instant.parse(instantOf(at(time + clock)));
     test.clock.moveTo(at(100 + place));
     const form = WorkoutForm.parse({
@@ -141,13 +158,33 @@ it("reaches the same workout from two offline devices, in whatever order and how
     return mine((db) => storeWorkout(db, { partner: owner, student, zone }, test.clock, id, form));
   };
 
+  /** The student's only workout, as a device reads it; none if it is discarded. */
+  const read = (student: StudentId) =>
+    mine(async (db) => {
+      const whose = { partner: owner, student };
+      const { data } = await finishedWorkouts(db, whose, { skip: 0, take: 1 });
+      return data[0] ?? (await trainingToday(db, whose, test.clock)).underWay;
+    });
+
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 14 }), async (deeds) => {
+    fc.asyncProperty(deeds, fc.array(step, { maxLength: 4 }), async (deeds, later) => {
+      const student = await aStudent();
+      await mine((db) => assignSheet(db, owner, test.clock, { student, sheet }));
       const id = WorkoutId.parse(randomUUID());
       const model = new Model();
       const calls = deeds.flatMap((one, place) => model.do(one, place + 1, found(exercise, "server.unexpected")));
       const line = calls.sort((one, other) => one.order - other.order);
-      for (const [place, call] of line.entries()) await send(id, call, place);
+      for (const [place, call] of line.entries()) await send(student, id, call, place);
+      const stored = await read(student);
+      if (stored) model.adopt(stored);
+      const lateCalls = (stored ? later : []).flatMap((step, place) =>
+        model.do(
+          { device: ADOPTING, step, arrivals: [place] },
+          100 + line.length + place,
+          found(exercise, "server.unexpected"),
+        ),
+      );
+      for (const [place, call] of lateCalls.entries()) await send(student, id, call, line.length + place);
 
       const [workout, sets] = await mine((db) =>
         Promise.all([
@@ -166,6 +203,9 @@ it("reaches the same workout from two offline devices, in whatever order and how
             .execute(),
         ]),
       );
+      if (lateCalls.some((call) => call.sets.length === 0)) expect(workout.device).toBe(DEVICES[ADOPTING]);
+      const late = lateCalls.flatMap((call) => call.sets.map(({ slot, number }) => `${slot} ${number}`));
+      expect(sets.filter(({ device }) => device === DEVICES[ADOPTING])).toHaveLength(new Set(late).size);
       const { finished, ...head } = found(model.head, "server.unexpected");
       const moments = { started_at: instantOf(BEGUN), finished_at: finished === null ? null : instantOf(at(finished)) };
       expect(workout).toEqual({ ...head, ...moments });

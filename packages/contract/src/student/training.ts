@@ -19,7 +19,10 @@ export const StudentSheets = z.object({
 });
 export type StudentSheets = z.infer<typeof StudentSheets>;
 
-/** A workout as it is stored, without removed sets. */
+/** With the name of its exercise; revision 0 is of no device. */
+const StoredSet = WorkoutSet.omit({ removed: true }).extend({ name: z.string(), revision: z.int() });
+
+/** A workout as it is stored. */
 export const StoredWorkout = z.object({
   id: WorkoutId,
   sheet: SheetId.nullable(),
@@ -32,8 +35,12 @@ export const StoredWorkout = z.object({
   note: z.string(),
   device: DeviceId,
   revision: z.int(),
-  /** Each with the name of its exercise; revision 0 is of no device. */
-  sets: z.array(WorkoutSet.omit({ removed: true }).extend({ name: z.string(), revision: z.int() })),
+  sets: z.array(StoredSet),
+  /**
+   * The sets that were taken back, for a device that goes on with the workout: what it stores must be newer. An answer
+   * that an earlier version of the app kept has none.
+   */
+  removed: z.array(StoredSet).optional(),
 });
 export type StoredWorkout = z.infer<typeof StoredWorkout>;
 

@@ -145,7 +145,7 @@ describe("a student's training", () => {
     expect(data.last).toEqual([{ exercise, doneAt: hours(0), sets }]);
   });
 
-  it("lists finished workouts newest first, by pages, without removed sets", async () => {
+  it("lists finished workouts newest first, by pages, the removed sets apart", async () => {
     const { person, form, put } = await trained();
     const [first, second] = [newId(), newId()];
     await put(first, form("A", { startedAt: hours(-30), finishedAt: hours(-29), note: "Ombro cansado" }));
@@ -153,10 +153,12 @@ describe("a student's training", () => {
     await put(second, form("B", { sets: sets.map((set) => ({ ...set, removed: set.number === 2 })) }));
     await put(newId(), form("C", { finishedAt: null, intensity: null }));
     const page = (skip: number) => person.call(studentTraining.history, { query: { skip, take: 1 } });
+    const [kept, removed] = [[{ number: 1, name: expect.any(String) }], [{ number: 2, revision: 1 }]];
     expect((await page(0)).reply).toMatchObject({
-      ...{ total: 2, data: [{ id: second, name: "Hipertrofia", sets: [{ number: 1, name: expect.any(String) }] }] },
+      ...{ total: 2, data: [{ id: second, name: "Hipertrofia", sets: kept, removed }] },
     });
-    expect((await page(1)).reply.data).toMatchObject([{ id: first, note: "Ombro cansado", sets: [{}, {}] }]);
+    const note = "Ombro cansado";
+    expect((await page(1)).reply.data).toMatchObject([{ id: first, note, sets: [{}, {}], removed: [] }]);
   });
 
   it("reaches the coach's card in the same call", async () => {
