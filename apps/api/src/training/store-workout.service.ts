@@ -6,6 +6,7 @@ import {
   type StudentId,
   WorkoutId,
 } from "@prancheta/contract/scalars";
+import { replaces, stageOf } from "@prancheta/contract/training/workout-stages";
 import { WORKOUT_LIMITS, type WorkoutForm } from "@prancheta/contract/training/workouts";
 import { addDays, type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
@@ -29,12 +30,10 @@ interface Head extends Version {
 const isNewerThan = (one: Version, other: Version): boolean =>
   one.revision > other.revision || (one.revision === other.revision && one.device > other.device);
 
-/** Under way, discarded, finished. */
-const stageOf = ({ finished_at, discarded }: Head): number => (finished_at === null ? Number(discarded) : 2);
+const standingOf = ({ finished_at, discarded }: Head) => ({ finishedAt: finished_at, discarded });
 
-/** The later stage wins, whatever its revision: a late change elsewhere must not undo an end. */
 const winsOver = (one: Head, other: Head): boolean =>
-  stageOf(one) === stageOf(other) ? isNewerThan(one, other) : stageOf(one) > stageOf(other);
+  replaces(standingOf(one), standingOf(other), isNewerThan(one, other));
 
 const notAfter = (latest: Temporal.Instant, moment: Temporal.Instant): Temporal.Instant =>
   Temporal.Instant.compare(moment, latest) > 0 ? latest : moment;
@@ -202,5 +201,5 @@ export async function storeWorkout(
   const head = replacesHead ? row : stored;
   if (head.finished_at) await refreshWorkoutColumns(db, partner, student);
   const isEnd = head.finished_at !== null && !stored?.finished_at;
-  return { isFirst: isEnd && (await finishedCount(db, partner, student)) === 1, isOver: stageOf(head) > 0 };
+  return { isFirst: isEnd && (await finishedCount(db, partner, student)) === 1, isOver: stageOf(standingOf(head)) > 0 };
 }

@@ -1,10 +1,12 @@
 import { ExerciseId, Instant, SheetId, WorkoutId } from "@prancheta/contract/scalars";
+import { stageOf } from "@prancheta/contract/training/workout-stages";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
   acknowledged,
   confirmedSet,
   type DeviceWorkout,
+  discarded,
   finished,
   headChanged,
   isUnsent,
@@ -77,6 +79,30 @@ it("does not end before it began if the device's clock was set back meanwhile", 
   expect(ended.head.finishedAt).toBe(at(60));
   expect(finished(ended, at(90), end).head.finishedAt).toBe(at(60));
   expect(finished(blank, at(5), end).head.finishedAt).toBe(at(5));
+});
+
+const HEADS = {
+  note: (workout: DeviceWorkout) => headChanged(workout, at(1), { note: "dor" }),
+  discard: (workout: DeviceWorkout) => discarded(workout, at(1)),
+  finish: (workout: DeviceWorkout) => finished(workout, at(1), { intensity: 1, note: "" }),
+  send: (workout: DeviceWorkout) => acknowledged(workout, { revision: workout.revision, sets: [] }),
+};
+const heads = fc.array(fc.constantFrom(...Object.values(HEADS)), { maxLength: 6 });
+const steps = (changes: readonly ((workout: DeviceWorkout) => DeviceWorkout)[]) =>
+  changes.reduce((workout, change) => (stageOf(workout.head) === 0 ? change(workout) : workout), blank);
+
+it("keeps the end that one of two tabs noted, and sends it, whatever the other one changed", () => {
+  fc.assert(
+    fc.property(heads, heads, (ones, others) => {
+      const [one, other] = [steps(ones), steps(others)];
+      for (const both of [merged(one, other), merged(other, one)]) {
+        const stage = Math.max(stageOf(one.head), stageOf(other.head));
+        expect(stageOf(both.head)).toBe(stage);
+        const waits = [one, other].filter(({ head }) => stageOf(head) === stage).every(isUnsent);
+        if (stage > 0) expect(isUnsent(both)).toBe(waits);
+      }
+    }),
+  );
 });
 
 const taps = fc.array(fc.record({ number: fc.integer({ min: 1, max: 3 }), load: fc.nat(100) }), { maxLength: 8 });

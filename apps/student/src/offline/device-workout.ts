@@ -1,5 +1,6 @@
 import type { ExerciseId, Instant, SheetId, WorkoutId } from "@prancheta/contract/scalars";
 import type { MuscleGroup, PrescribedExercise, Repetition } from "@prancheta/contract/training/training";
+import { replaces, stageOf } from "@prancheta/contract/training/workout-stages";
 import type { Intensity, SetStatus } from "@prancheta/contract/training/workouts";
 
 /** An exercise as it is shown; one of a workout that is corrected later has no prescription. */
@@ -10,6 +11,8 @@ export type ShownExercise = Omit<PrescribedExercise, "muscleGroup" | "repetition
 
 export interface WorkoutBlock {
   readonly observation: string;
+  /** Of its first exercise; without it the slots go on from the block before. */
+  readonly firstSlot?: number;
   readonly exercises: readonly ShownExercise[];
 }
 
@@ -169,10 +172,20 @@ const newer = <Value extends { readonly revision: number }>(one: Value, other: V
 const higher = (one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.keys({ ...one, ...other }).map((key) => [key, Math.max(one[key] ?? 0, other[key] ?? 0)]));
 
-/** Puts together what two tabs know of a workout: of each part the higher revision, and all that was sent. */
+/** Of two stages the later one, and how much of that was sent: the revisions of the other say nothing about it. */
+const mergedHead = (mine: DeviceWorkout, stored: DeviceWorkout) => {
+  const { head, revision, sent } = replaces(stored.head, mine.head, stored.revision > mine.revision) ? stored : mine;
+  const isSameStage = stageOf(stored.head) === stageOf(mine.head);
+  return { head, revision, sent: isSameStage ? Math.max(mine.sent.head, stored.sent.head) : sent.head };
+};
+
+/**
+ * Puts together what two tabs know of a workout: its own fields as the server does, of each set the higher revision, and
+ * all that was sent.
+ */
 export function merged(mine: DeviceWorkout, stored: DeviceWorkout | undefined): DeviceWorkout {
   if (!stored) return mine;
-  const { revision, head } = newer(mine, stored);
+  const { revision, head, sent } = mergedHead(mine, stored);
   const places = Object.keys({ ...stored.sets, ...mine.sets });
   const sets = places.flatMap((place) => {
     const [own, other] = [mine.sets[place], stored.sets[place]];
@@ -183,7 +196,7 @@ export function merged(mine: DeviceWorkout, stored: DeviceWorkout | undefined): 
     ...mine,
     ...{ revision, head, sets: Object.fromEntries(sets) },
     changedAt: later(mine.changedAt, stored.changedAt),
-    sent: { head: Math.max(mine.sent.head, stored.sent.head), sets: higher(mine.sent.sets, stored.sent.sets) },
+    sent: { head: sent, sets: higher(mine.sent.sets, stored.sent.sets) },
   };
 }
 

@@ -4,6 +4,7 @@ import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import type { DeviceWorkout } from "../offline/device-workout.ts";
 import { chosenStudent } from "../session/chosen-student.ts";
 import { adopted, begun } from "./core/new-workout.ts";
+import { refreshed } from "./core/refreshed-workout.ts";
 import { storeWorkout, workoutsStore } from "./device/workouts-store.ts";
 import { sheetsQuery } from "./training.hooks.ts";
 import { thisMoment } from "./use-set-actions.ts";
@@ -17,12 +18,12 @@ export function begin(sheet: SheetOfStudent, letter: string): string {
   return workout.id;
 }
 
-/** Puts a workout of the server on this device, unless it knows it already; returns its id. */
+/** Puts a workout of the server on this device, together with what the device knows of it; returns its id. */
 export function adopt(stored: StoredWorkout | WorkoutUnderWay): string {
-  if (!workoutsStore.present.workouts.has(stored.id)) {
-    const sheets = queryClient.getQueryData(sheetsQuery.queryKey)?.sheets ?? [];
-    storeWorkout(adopted(thisDevice(), stored, sheets));
-  }
+  const sheets = queryClient.getQueryData(sheetsQuery.queryKey)?.sheets ?? [];
+  const theirs = adopted(thisDevice(), stored, sheets);
+  const mine = workoutsStore.present.workouts.get(stored.id);
+  storeWorkout(mine ? refreshed(mine, theirs) : theirs);
   return stored.id;
 }
 

@@ -71,6 +71,21 @@ test("one that the server offers no longer is asked about, and stays while it is
   expect(workoutsStore.present.workouts.size).toBe(0);
 });
 
+test("one that another device goes on with shows what was done there", async () => {
+  const server = await begin();
+  withStore(server, () => Response.json(stored));
+  await sendUnsent();
+  const [workout] = [...workoutsStore.present.workouts.keys()];
+  const set = {
+    ...{ slot: 1, number: 1, exercise: id(61), prescribed: id(61), name: "Remada", status: "DONE" },
+    ...{ repetitions: 10, load: 50_000, seconds: null, metres: null, revision: 2 },
+  };
+  server.routes[TODAY] = () => data(aToday({ underWay: { ...underWay(workout ?? ""), sets: [set] } }));
+  await user.click(screen.getByRole("link", { name: "Hoje" }));
+  await queryClient.refetchQueries();
+  expect(await screen.findByText("Força · 1 de 6 séries")).toBeVisible();
+});
+
 test("a workout of another device can be discarded too, and a finished one cannot", async () => {
   const server = await arrive("/", training({ [TODAY]: () => data(aToday({ underWay: underWay(id(70)) })) }));
   await user.click(await screen.findByRole("button", { name: "Continuar treino" }));

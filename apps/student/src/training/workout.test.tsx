@@ -1,3 +1,4 @@
+import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -8,6 +9,18 @@ import { sendUnsent } from "./device/sending.ts";
 import { forgetWorkouts, workoutsStore } from "./device/workouts-store.ts";
 
 beforeEach(forgetWorkouts);
+
+/** A finished workout of another device. */
+const aDone = (number: number, hoursAgo: number) => ({
+  ...{ id: id(number), sheet: SHEET, name: "Força", letter: "A", startedAt: moment(hoursAgo + 1) },
+  ...{ finishedAt: moment(hoursAgo), intensity: 1, note: "Ombro cansado", device: id(71), revision: 4 },
+  sets: [
+    {
+      ...{ slot: 0, number: 1, exercise: id(60), prescribed: id(60), name: "Agachamento", status: "DONE" },
+      ...{ repetitions: 10, load: 50_000, seconds: null, metres: null, revision: 2 },
+    },
+  ],
+});
 
 describe("the workout", () => {
   test("shows the sheet's blocks with what was done the last time, filled in", async () => {
@@ -237,18 +250,32 @@ describe("'Treinos'", () => {
     expect(workoutsStore.present.workouts.size).toBe(0);
   });
 
+  test("shows what another device corrected, and corrects on top of it", async () => {
+    const one = aDone(80, 2);
+    const server = await arrive("/treinos/feitos", training({ [HISTORY]: () => data([one]) }));
+    const open = async () => user.click(await screen.findByRole("button", { name: "Corrigir Treino A · Força" }));
+    await open();
+    expect(row("Agachamento", 1).getByLabelText(/^Carga/)).toHaveValue("50");
+    cleanup();
+    const sets = one.sets.map((set) => ({ ...set, load: 70_000, revision: 8 }));
+    server.routes[HISTORY] = () => data([{ ...one, note: "Melhor", revision: 9, sets }]);
+    await queryClient.resetQueries();
+    await openApp("/treinos/feitos");
+    expect(await screen.findByText("Melhor")).toBeVisible();
+    await open();
+    expect(row("Agachamento", 1).getByLabelText(/^Carga/)).toHaveValue("70");
+    await user.click(screen.getByRole("button", { name: "Guardar correção" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByLabelText(/^Anotação/)).toHaveValue("Melhor");
+    await user.click(dialog.getByRole("button", { name: "Guardar correção" }));
+    withStore(server, () => Response.json(stored));
+    await sendUnsent();
+    // The end is the server's, which a wrong clock of this device must not move.
+    expect(puts(server).at(-1)?.body).toMatchObject({ revision: 10, note: "Melhor", isEndStored: true, sets: [] });
+  });
+
   test("lists what was done, and corrects it for 7 days", async () => {
-    const done = (number: number, hoursAgo: number) => ({
-      ...{ id: id(number), sheet: SHEET, name: "Força", letter: "A", startedAt: moment(hoursAgo + 1) },
-      ...{ finishedAt: moment(hoursAgo), intensity: 1, note: "Ombro cansado", device: id(71), revision: 4 },
-      sets: [
-        {
-          ...{ slot: 0, number: 1, exercise: id(60), prescribed: id(60), name: "Agachamento", status: "DONE" },
-          ...{ repetitions: 10, load: 50_000, seconds: null, metres: null, revision: 2 },
-        },
-      ],
-    });
-    const server = await arrive("/treinos/feitos", training({ [HISTORY]: () => data([done(80, 2), done(81, 400)]) }));
+    const server = await arrive("/treinos/feitos", training({ [HISTORY]: () => data([aDone(80, 2), aDone(81, 400)]) }));
     expect(await screen.findAllByText("Ombro cansado")).toHaveLength(2);
     await user.click(screen.getByRole("button", { name: "Corrigir Treino A · Força" }));
     await screen.findByRole("heading", { level: 1, name: "Treino A" });

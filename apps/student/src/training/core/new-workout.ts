@@ -44,21 +44,15 @@ export const byHand = (
   done: { readonly finishedAt: Instant; readonly intensity: Intensity; readonly note: string },
 ): DeviceWorkout => blank(how, { ...shownHead(sheet, letter), ...done });
 
-const emptySheet = (sets: StoredWorkout["sets"]): WorkoutBlock[] => {
-  const bySlot = Map.groupBy(sets, ({ slot }) => slot);
-  const slots = Math.max(-1, ...bySlot.keys()) + 1;
-  return Array.from({ length: slots }, (_, slot) => {
-    const of = bySlot.get(slot) ?? [];
-    const [first] = of;
-    const none = { description: "", gifUrl: null, ytVideoUrl: null, muscleGroup: null, repetition: null };
-    return {
-      observation: "",
-      exercises: first
-        ? [{ ...none, id: first.exercise, name: first.name, series: of.length, rest: 0, technique: "NONE" as const }]
-        : [],
-    };
-  });
-};
+/** One block for each exercise that was noted, where the sheet's blocks are not known. */
+const notedBlocks = (sets: StoredWorkout["sets"]): WorkoutBlock[] =>
+  [...Map.groupBy(sets, ({ slot }) => slot)].map(([slot, of]) => ({
+    ...{ observation: "", firstSlot: slot },
+    exercises: of.slice(0, 1).map(({ exercise, name }) => ({
+      ...{ id: exercise, name, series: of.length, rest: 0, technique: "NONE" },
+      ...{ description: "", gifUrl: null, ytVideoUrl: null, muscleGroup: null, repetition: null },
+    })),
+  }));
 
 const knownBlocks = (
   { prescribed }: WorkoutUnderWay,
@@ -78,7 +72,7 @@ const knownBlocks = (
   }));
 };
 
-/** A workout that the server has and this device has not: to be continued, or corrected. */
+/** A workout as the server has it: to be continued, or corrected. */
 export function adopted(
   { student, at }: Begun,
   stored: StoredWorkout | WorkoutUnderWay,
@@ -86,7 +80,9 @@ export function adopted(
 ): DeviceWorkout {
   const { id, sheet, letter, name, startedAt, finishedAt, intensity, note, revision } = stored;
   const blocks = "prescribed" in stored ? knownBlocks(stored, sheets) : undefined;
-  const sets = stored.sets.map(({ name: _name, ...set }): DeviceSet => ({ ...set, removed: false }));
+  const deviceSets = (some: StoredWorkout["sets"], removed: boolean) =>
+    some.map(({ name: _name, ...set }): DeviceSet => ({ ...set, removed }));
+  const sets = [...deviceSets(stored.sets, false), ...deviceSets(stored.removed ?? [], true)];
   return {
     ...{ id, student, revision, rest: null, refused: null },
     // The server keeps what was prescribed, so it is not sent again.
@@ -95,7 +91,7 @@ export function adopted(
       letter,
       name,
       version: null,
-      blocks: blocks ?? emptySheet(stored.sets),
+      blocks: blocks ?? notedBlocks(stored.sets),
       startedAt,
       finishedAt,
       isEndStored: finishedAt !== null,

@@ -23,10 +23,10 @@ export interface SlotBlock {
 /** The blocks of a workout with the slots of their exercises. */
 export function slotsOf(blocks: readonly WorkoutBlock[]): SlotBlock[] {
   let next = 0;
-  return blocks.map(({ observation, exercises }) => ({
-    observation,
-    slots: exercises.map((exercise) => ({ exercise, slot: next++ })),
-  }));
+  return blocks.map(({ observation, firstSlot = next, exercises }) => {
+    next = firstSlot + exercises.length;
+    return { observation, slots: exercises.map((exercise, place) => ({ exercise, slot: firstSlot + place })) };
+  });
 }
 
 /** The repetitions that are prescribed for a set: of a range the most. */

@@ -14,7 +14,7 @@ import {
   unsentSets,
 } from "../../offline/device-workout.ts";
 import { isTemporary } from "../../offline/temporary.ts";
-import { ownWorkouts } from "../begin.ts";
+import { adopt, ownWorkouts } from "../begin.ts";
 import { prescribedOf } from "../core/workout-slots.ts";
 import { todayQuery } from "../training.hooks.ts";
 import { todayKey, trainingKeys } from "../training.keys.ts";
@@ -42,12 +42,14 @@ const refusedNow = new Set<string>();
 /** Workouts under way that the server has whole, and that today's answer does not offer: another device may have ended them. */
 const maybeEndedElsewhere = new Set<string>();
 
-const checkEndedElsewhere = () => {
+/** Another device may have gone on with what is under way here, or ended it. */
+const compareWithToday = () => {
   const today = queryClient.getQueryData(todayQuery.queryKey);
   if (!today) return;
-  for (const workout of ownWorkouts(workoutsStore.present.workouts))
-    if (isUnderWay(workout) && !isUnsent(workout) && workout.id !== today.underWay?.id)
-      maybeEndedElsewhere.add(workout.id);
+  for (const workout of ownWorkouts(workoutsStore.present.workouts).filter(isUnderWay)) {
+    if (workout.id === today.underWay?.id) adopt(today.underWay);
+    else if (!isUnsent(workout)) maybeEndedElsewhere.add(workout.id);
+  }
   if (maybeEndedElsewhere.size > 0) void sendUnsent();
 };
 
@@ -137,7 +139,7 @@ export function startSending(): void {
   queryClient.getQueryCache().subscribe((event) => {
     const isAnswer = event.type === "updated" && event.action.type === "success" && event.action.manual !== true;
     if (isCutOff && isAnswer) void sendUnsent();
-    if (isAnswer && event.query.queryHash === TODAY_HASH) checkEndedElsewhere();
+    if (isAnswer && event.query.queryHash === TODAY_HASH) compareWithToday();
   });
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void sendUnsent();

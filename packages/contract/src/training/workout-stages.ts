@@ -1,0 +1,18 @@
+/** What a workout's own fields say of how far it is. */
+interface Standing {
+  readonly finishedAt: string | null;
+  readonly discarded?: boolean | undefined;
+}
+
+/** Under way, discarded, finished. */
+export const stageOf = ({ finishedAt, discarded }: Standing): 0 | 1 | 2 => {
+  if (finishedAt !== null) return 2;
+  return discarded ? 1 : 0;
+};
+
+/**
+ * Whether one version of a workout's own fields replaces another. The later stage wins, whatever its revision: a late
+ * change elsewhere must not undo an end.
+ */
+export const replaces = (one: Standing, other: Standing, isNewer: boolean): boolean =>
+  stageOf(one) === stageOf(other) ? isNewer : stageOf(one) > stageOf(other);
