@@ -68,7 +68,6 @@ export const groups: readonly Group[] = [
       "/ui/src/browser/use-single-flight",
       "/ui/src/form/Form.",
       "/ui/src/form/focus-first-error.",
-      "/ui/src/form/use-submitter-focus.",
       "/ui/src/list/search-text",
       "/ui/src/person/document-text",
       "/ui/src/pieces/StatusPill",

@@ -13,6 +13,7 @@ export const sharedGroups: readonly Group[] = [
       "/@mantine/form/",
       "/fast-deep-equal/",
       "/klona/",
+      "/ui/src/form/CheckedForm.",
       "/ui/src/form/form-schema",
       "/ui/src/server/use-submit",
       "/web/src/accounts/BackLink.tsx",
