@@ -1,5 +1,6 @@
 import { saleStatusLabel } from "@prancheta/contract/sales/labels";
 import { SaleId } from "@prancheta/contract/scalars";
+import { paymentCards } from "../../api/src/billing/billing-eligibility.service.ts";
 import { readConfig } from "../../api/src/config.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
 import { found, Refusal } from "../../api/src/platform/http/refusal.ts";
@@ -8,6 +9,8 @@ import { type AuditedAction, auditOperator } from "../../api/src/platform/postgr
 import { type SaleRef, saleAtGateway } from "../../api/src/sales/gateway/gateway-sales.queries.ts";
 import { type SaleParts, settleSale } from "../../api/src/sales/gateway/settle-sale.service.ts";
 import { refundableOf, refundSale } from "../../api/src/sales/reversals/refunds.service.ts";
+import type { Admit } from "../../api/src/sales/sale-work.service.ts";
+import { admitBuyer } from "../../api/src/student/joining/accept.service.ts";
 import { type Command, type CommandInput, textOf } from "./command.ts";
 import { withDatabase } from "./database.ts";
 import { reais, withGateway } from "./gateway.command.ts";
@@ -31,7 +34,9 @@ const withSale = (
         const logger = { warn: () => undefined };
         const { supportEmail, port, publicUrl = `http://localhost:${port}` } = readConfig(process.env);
         const settings = { publicUrl, supportEmail };
-        return await work({ database, clock: systemClock, jobs, payments, logger, settings }, sale);
+        const joinParts = { clock: systemClock, jobs, cards: paymentCards, settings };
+        const admit: Admit = (db, seller, joining) => admitBuyer(db, seller, joinParts, joining);
+        return await work({ database, clock: systemClock, jobs, payments, logger, settings, admit }, sale);
       } finally {
         await jobs.stop();
       }

@@ -1,10 +1,12 @@
 import { SaleId } from "@prancheta/contract/scalars";
 import { expect, it } from "vitest";
 import { newId } from "../../api/src/platform/ids.ts";
+import { aShop } from "../../api/src/testing/buying.ts";
 import { aSalesTest } from "../../api/src/testing/gateway-sales.ts";
 import { operatorOver } from "./testing/operator.ts";
 
-const { server, test, aBuyer } = await aSalesTest();
+const kit = await aSalesTest();
+const { server, test, aBuyer } = kit;
 const { url, key, webhookToken } = server.settings;
 const operator = operatorOver(test.addresses, undefined, {
   PRANCHETA_ASAAS_URL: url,
@@ -38,4 +40,14 @@ it("applies the gateway's answer about a sale, and refunds it in part and whole"
   expect(await sale(id)).toMatchObject({ status: "REVERSED" });
   expect(await operator(["sale", "refund", id])).toMatchObject({ code: 1, out: "" });
   expect(await operator(["sale", "settle", newId(SaleId)])).toMatchObject({ code: 1, err: "Esta venda não existe." });
+}, 180_000);
+
+it("honours a payment that came after the order of somebody who joins had expired", async () => {
+  const shop = await aShop(kit);
+  const { id } = (await shop.bought(await shop.aJoiner())).reply.data;
+  await shop.mine((db) => db.updateTable("sale").set({ status: "EXPIRED" }).where("id", "=", id).execute());
+  await shop.paidAtBank(id);
+  expect((await operator(["sale", "settle", id])).lines[0]).toBe("Venda: Paga");
+  expect(shop.atBank(id)).toMatchObject([{ status: "RECEIVED" }]);
+  expect(await shop.contracts()).toHaveLength(1);
 }, 180_000);
