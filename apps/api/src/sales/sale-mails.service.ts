@@ -1,7 +1,8 @@
-import type { Day } from "@prancheta/contract/scalars";
+import type { Day, PartnerId, SaleId } from "@prancheta/contract/scalars";
 import { REMOVED_STUDENT } from "@prancheta/contract/students/labels";
 import { tellPartner } from "../partners/notices/notices.service.ts";
 import type { Clock } from "../platform/clock.ts";
+import { isHarmless } from "../platform/mail/greeting.ts";
 import { type Letter, type MailJobs, queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { addresseeOf, coachOf, type GatewaySale } from "./gateway/gateway-sales.queries.ts";
@@ -45,7 +46,19 @@ interface Told extends SaleMailParts {
   readonly sale: Pick<GatewaySale, "id" | "plan" | "total" | "method" | "instalments" | "card" | "renewal_of">;
 }
 
-/** Writes to the student, if the address was not erased, and to the coach. Returns the student's name. */
+/**
+ * Whom to write to about a sale; undefined if the address was erased. The coach's name, which the coach typed, stands only
+ * if it is harmless.
+ */
+export const readerOf = async (db: Db, partner: PartnerId, sale: SaleId) => {
+  const addressee = await addresseeOf(db, partner, sale);
+  return addressee && { ...addressee, coach: isHarmless(addressee.coach) ? addressee.coach : "seu profissional" };
+};
+
+/** In mails to coaches, for students whose name is not harmless. */
+const UNNAMED_STUDENT = "o nome está na sua lista de alunos";
+
+/** Writes to the student, if the address was not erased, and to the coach. Returns the student's name, as it may stand in a mail. */
 async function tell(
   { db, seller: { partner }, clock, jobs, settings, sale }: SaleMailParts & { readonly sale: Pick<GatewaySale, "id"> },
   letters: {
@@ -53,13 +66,14 @@ async function tell(
     readonly coach?: (addressee: { name: string }, student: string) => Letter;
   },
 ): Promise<string> {
-  const addressee = await addresseeOf(db, partner, sale.id);
+  const addressee = await readerOf(db, partner, sale.id);
   if (addressee && letters.student)
     await queueMail(db, jobs, clock, {
       to: addressee.email,
       ...letters.student({ ...addressee, app: appOf(settings) }),
     });
-  const student = addressee?.name ?? REMOVED_STUDENT;
+  const name = addressee?.name ?? REMOVED_STUDENT;
+  const student = isHarmless(name) ? name : UNNAMED_STUDENT;
   if (letters.coach) {
     const coach = await coachOf(db, partner);
     await queueMail(db, jobs, clock, { to: coach.email, ...letters.coach(coach, student) });

@@ -1,7 +1,7 @@
 import { inReais } from "@prancheta/contract/number-text";
 import type { Day, SaleId } from "@prancheta/contract/scalars";
 import type { CoachNotice } from "../partners/notices/notices.service.ts";
-import { greeting } from "../platform/mail/greeting.ts";
+import { greeting, isHarmless } from "../platform/mail/greeting.ts";
 import type { Letter } from "../platform/mail/mail.ts";
 
 export interface Addressee {
@@ -31,6 +31,9 @@ export interface About {
 const paidText = ({ method, instalments }: Pick<About, "method" | "instalments">): string =>
   instalments > 1 ? `${METHODS[method]} em ${instalments}x` : METHODS[method];
 
+/** 'plano Trimestral'; without the name, which the coach typed, if it is not harmless. */
+export const namedPlan = (plan: string): string => (isHarmless(plan) ? `plano ${plan}` : "plano");
+
 export const dayText = (day: Day) => Temporal.PlainDate.from(day).toLocaleString("pt-BR");
 
 /** Money that came too late, twice or wrong goes back. */
@@ -41,7 +44,7 @@ export const returnedLetter = (
   subject: "Seu pagamento foi devolvido",
   body: `${greeting(name)}
 
-Recebemos ${inReais(amount)} pelo plano ${plan}, de ${coach}, mas este pagamento não pôde ser usado: ele chegou depois do prazo, é o segundo da mesma compra, tem outro valor, ou a sua consultoria já tinha terminado.
+Recebemos ${inReais(amount)} pelo ${namedPlan(plan)}, de ${coach}, mas este pagamento não pôde ser usado: ele chegou depois do prazo, é o segundo da mesma compra, tem outro valor, ou a sua consultoria já tinha terminado.
 
 Já devolvemos o valor inteiro, pelo mesmo meio em que ele foi pago. No Pix ele volta em minutos; no cartão, em até duas faturas.
 
@@ -57,7 +60,7 @@ export const notApprovedLetter = (
   subject: "Seu pagamento não foi aprovado",
   body: `${greeting(name)}
 
-O banco analisou o seu pagamento de ${inReais(amount)} pelo plano ${plan}, de ${coach}, e não o aprovou. Nada foi cobrado.
+O banco analisou o seu pagamento de ${inReais(amount)} pelo ${namedPlan(plan)}, de ${coach}, e não o aprovou. Nada foi cobrado.
 
 Para pagar com Pix ou com outro cartão: ${to}
 
@@ -73,7 +76,7 @@ export const paidLetter = (
   subject: isRenewal ? "Seu plano foi renovado" : "Recebemos seu pagamento",
   body: `${greeting(name)}
 
-Recebemos seu pagamento pelo plano ${plan}, de ${coach}.
+Recebemos seu pagamento pelo ${namedPlan(plan)}, de ${coach}.
 
 Valor: ${inReais(amount)}
 Forma de pagamento: ${paidText(paid)}
@@ -133,7 +136,7 @@ const movedText = ({ moved }: Pick<GoneBack, "moved">): string =>
   moved
     .map(
       ({ plan, startsOn, endsOn }) =>
-        `\nO plano ${plan}, que vem depois, começa mais cedo: vale de ${dayText(startsOn)} a ${dayText(endsOn)}.\n`,
+        `\nO ${namedPlan(plan)}, que vem depois, começa mais cedo: vale de ${dayText(startsOn)} a ${dayText(endsOn)}.\n`,
     )
     .join("");
 
@@ -145,7 +148,7 @@ interface Restored {
 const restoredText = (app: string, { renewal }: Restored): string =>
   renewal
     ? `
-A renovação automática, que esta compra tinha substituído, voltou a valer: a próxima cobrança no cartão é em ${dayText(renewal.on)}, de ${inReais(renewal.total)} pelo plano ${renewal.plan}. Você desliga quando quiser: ${app}/consultoria
+A renovação automática, que esta compra tinha substituído, voltou a valer: a próxima cobrança no cartão é em ${dayText(renewal.on)}, de ${inReais(renewal.total)} pelo ${namedPlan(renewal.plan)}. Você desliga quando quiser: ${app}/consultoria
 `
     : "";
 
@@ -162,8 +165,8 @@ export const endedLetter = ({ name, coach, app }: Addressee, { plan, by, moved, 
 
 ${
   by === "coach"
-    ? `${coach} desfez o registro da sua compra do plano ${plan}, e o contrato dela terminou.`
-    : `O banco devolveu o pagamento do plano ${plan}, de ${coach}, que você tinha contestado. Com isso o contrato deste plano terminou.`
+    ? `O registro da sua compra do ${namedPlan(plan)} foi desfeito por ${coach}, e o contrato dela terminou.`
+    : `O banco devolveu o pagamento do ${namedPlan(plan)}, de ${coach}, que você tinha contestado. Com isso o contrato deste plano terminou.`
 }
 ${movedText({ moved })}${restoredText(app, { renewal })}
 Equipe Prancheta
@@ -177,7 +180,7 @@ export const refundedLetter = (
   subject: "Seu pagamento foi estornado",
   body: `${greeting(name)}
 
-Devolvemos ${inReais(amount)} do que você pagou pelo plano ${plan}, de ${coach}, pelo mesmo meio em que você pagou. No Pix o valor volta em minutos; no cartão, em até duas faturas.
+Devolvemos ${inReais(amount)} do que você pagou pelo ${namedPlan(plan)}, de ${coach}, pelo mesmo meio em que você pagou. No Pix o valor volta em minutos; no cartão, em até duas faturas.
 
 ${isReversed ? "Com isso o seu contrato deste plano terminou." : "O seu contrato continua como está."}
 ${movedText({ moved })}${restoredText(app, { renewal })}

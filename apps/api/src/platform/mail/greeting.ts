@@ -6,6 +6,12 @@ export const isLikeName = (name: string): boolean => {
   return words.length <= 6 && words.every((word) => NAME.test(word));
 };
 
+/** A link, an address, or a number that is as long as that of a telephone. */
+const LURE = /:\/\/|@|[\p{L}\d]\.\p{L}{2,}|(?:\d[\s().-]*){10}/u;
+
+/** Whether a text that somebody typed may stand in a mail to somebody else: it leads nowhere out of the mail. */
+export const isHarmless = (text: string): boolean => !LURE.test(text);
+
 /**
  * The first line of a mail. The first name appears only if it looks like a name: anybody can register under another
  * person's e-mail, and must not use it to send links or numbers through us.

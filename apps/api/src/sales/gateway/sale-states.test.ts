@@ -4,6 +4,7 @@ import { PaymentFailure } from "../../gateways/payments.ts";
 import { addDays } from "../../platform/clock.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
 import { ANALYSED, cents } from "../../testing/payments.ts";
+import { refundSale } from "../reversals/refunds.service.ts";
 import { checkEvent } from "./gateway-events.service.ts";
 import { saleFromGateway } from "./sale-states.service.ts";
 import { readLastDays, settleSale, sweepSales } from "./settle-sale.service.ts";
@@ -99,6 +100,34 @@ it("applies messages about instalments that do not carry our id", async () => {
   expect(await mine((db) => db.selectFrom("sale").select("status").where("id", "=", id).execute())).toEqual([
     { status: "PAID" },
   ]);
+});
+
+it("writes no link to anybody that somebody else typed as a name", async () => {
+  const { open, paidAtBank, mine, student, plan, email, partner, refOf } = await aBuyer();
+  await kit.test.database.asSystem((db) =>
+    db.updateTable("account").set({ name: "Ana, www.golpe.example" }).where("id", "=", partner.owner.account).execute(),
+  );
+  await mine(async (db) => {
+    await db.updateTable("student").set({ name: "ganhe em golpe.example/pix" }).where("id", "=", student).execute();
+    await db.updateTable("plan").set({ name: "Prêmio https://golpe.example" }).where("id", "=", plan).execute();
+  });
+  const { id } = await open();
+  await paidAtBank(id);
+  await settleSale(parts, refOf(id));
+  await refundSale(parts, refOf(id), { amount: 1_000, refunded: 0 });
+  const told = [...(await kit.mails(email)), ...(await kit.mails(partner.email))];
+  expect(told.map(({ subject }) => subject)).toEqual([
+    "Recebemos seu pagamento",
+    "Seu pagamento foi estornado",
+    "Você vendeu um plano",
+    "Uma venda sua foi estornada",
+  ]);
+  const [receipt, refunded, sold, returned] = told.map(({ body }) => body);
+  expect(receipt).toContain("Recebemos seu pagamento pelo plano, de seu profissional.");
+  // The coach reads the plan's name as the coach wrote it.
+  for (const text of [receipt, refunded, sold, returned])
+    expect(text?.replaceAll("Prêmio https://golpe.example", "")).not.toContain("golpe.example");
+  for (const text of [receipt, refunded]) expect(text).not.toContain("Prêmio");
 });
 
 describe("a Pix that is not paid in 24 hours", () => {

@@ -5,8 +5,7 @@ import type { Clock } from "../../platform/clock.ts";
 import { type MailJobs, queueMail } from "../../platform/mail/mail.ts";
 import type { Db } from "../../platform/postgres/db.ts";
 import type { NextPlanChosen } from "../../students/update.service.ts";
-import { addresseeOf } from "../gateway/gateway-sales.queries.ts";
-import { appOf, type MailSettings } from "../sale-mails.service.ts";
+import { appOf, type MailSettings, readerOf } from "../sale-mails.service.ts";
 import { nextPlanLetter } from "./renewals.mails.ts";
 import { renewingSaleOf } from "./renewals.queries.ts";
 
@@ -36,7 +35,7 @@ export const tellNextPlan =
   async (db, owner, student, chosen) => {
     const sale = await renewingSaleOf(db, owner, student);
     const plan = sale && (await planToRenew(db, owner, { next_plan_id: chosen, plan_id: sale.plan_id }));
-    const addressee = sale && (await addresseeOf(db, owner, sale.id));
+    const addressee = sale && (await readerOf(db, owner, sale.id));
     if (!plan || !addressee || addressee.deleted_at !== null || addressee.detached_at !== null) return;
     const { name, days, amount } = plan;
     const charged = { plan: name, days, total: planTotal(amount, days), card: sale.card.last4, on: sale.on };

@@ -30,6 +30,26 @@ describe("a Pix sale", () => {
     expect(await sales()).toHaveLength(1);
   });
 
+  it("is reminded of in the day, not at the first sweep after midnight", async () => {
+    const { open, paidAtBank, email } = await aBuyer({ days: 30, amount: 20_000 });
+    await paidAtBank((await open()).id);
+    await sweepSales(parts);
+    days(22);
+    const { clock } = kit.test;
+    const remindAt = async (time: string) => {
+      const local = clock.now().toZonedDateTimeISO("America/Sao_Paulo");
+      const next = local.withPlainTime(time);
+      kit.advance(
+        clock
+          .now()
+          .until((next.epochMilliseconds > local.epochMilliseconds ? next : next.add({ days: 1 })).toInstant()),
+      );
+      await remindSales(parts);
+      return (await mails(email)).length;
+    };
+    expect([await remindAt("00:05"), await remindAt("07:55"), await remindAt("08:05")]).toEqual([0, 0, 1]);
+  });
+
   it("is found though more are due than are read at once", async () => {
     const buyers = [await aBuyer({ days: 30 }), await aBuyer({ days: 30 }), await aBuyer({ days: 30 })];
     const bought: string[] = [];

@@ -2,7 +2,7 @@ import { inReais } from "@prancheta/contract/number-text";
 import type { Day } from "@prancheta/contract/scalars";
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { Letter } from "../../platform/mail/mail.ts";
-import { type Addressee, dayText } from "../sales.mails.ts";
+import { type Addressee, dayText, namedPlan } from "../sales.mails.ts";
 
 /** Days before a contract's last one on which a student who pays by Pix is reminded. */
 export const REMINDER_DAYS = [7, 3, 1, 0];
@@ -19,7 +19,7 @@ export const reminderLetter = (
   subject: `Seu plano ${daysText(days)}`,
   body: `${greeting(name)}
 
-Seu plano ${plan}, de ${coach}, ${daysText(days)} (${dayText(endsOn)}). O Pix não renova sozinho: para continuar sem interrupção, contrate o próximo período:
+Seu ${namedPlan(plan)}, de ${coach}, ${daysText(days)} (${dayText(endsOn)}). O Pix não renova sozinho: para continuar sem interrupção, contrate o próximo período:
 
 ${app}/renovar
 
@@ -60,7 +60,7 @@ export const declinedLetter = ({ name, coach, app }: Addressee, declined: Declin
   subject: "A renovação do seu plano não foi aprovada",
   body: `${greeting(name)}
 
-Tentamos renovar seu plano ${declined.plan}, de ${coach}, mas o cartão com final ${declined.card} não foi aceito.
+Tentamos renovar seu ${namedPlan(declined.plan)}, de ${coach}, mas o cartão com final ${declined.card} não foi aceito.
 
 ${nextStepForStudent(app, declined)}
 
@@ -101,9 +101,9 @@ export const nextPlanLetter = (
   subject: "A próxima cobrança do seu plano mudou",
   body: `${greeting(name)}
 
-${coach} mudou o plano do seu próximo período.
+O plano do seu próximo período foi mudado por ${coach}.
 
-Em ${dayText(on)} o cartão com final ${card} será cobrado em ${inReais(total)} pelo plano ${plan}, de ${days} dias. O seu plano de agora não muda.
+Em ${dayText(on)} o cartão com final ${card} será cobrado em ${inReais(total)} pelo ${namedPlan(plan)}, de ${days} dias. O seu plano de agora não muda.
 
 Se você não quiser, desligue a renovação automática ou escolha outro plano até lá: ${app}/consultoria
 

@@ -5,12 +5,12 @@ import { addDays, dayIn, instantOf, laterDay } from "../../platform/clock.ts";
 import { forEachRow } from "../../platform/for-each-row.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { queueMail } from "../../platform/mail/mail.ts";
+import { isQuiet } from "../../platform/mail/quiet-hours.ts";
 import { releaseClaim } from "../../platform/postgres/claims.ts";
 import type { Db } from "../../platform/postgres/db.ts";
 import { cancelUnpaid } from "../../wallet/charges.service.ts";
 import { chargeSale } from "../gateway/charge-sale.service.ts";
 import {
-  addresseeOf,
   changeSale,
   type GatewaySale,
   gatewayCharges,
@@ -22,7 +22,7 @@ import {
 } from "../gateway/gateway-sales.queries.ts";
 import type { SaleParts } from "../gateway/settle-sale.service.ts";
 import { addOpenSale, type ClaimedSale } from "../open-sale.service.ts";
-import { appOf } from "../sale-mails.service.ts";
+import { appOf, readerOf } from "../sale-mails.service.ts";
 import { isGone, lockForWork } from "../sale-work.service.ts";
 import { forgetReplaced } from "../sales.queries.ts";
 import { planToRenew } from "./next-plan.service.ts";
@@ -182,11 +182,12 @@ export async function renewSales(parts: SaleParts): Promise<void> {
   });
 }
 
-/** Reminds those who paid by Pix that their contract ends: some days before, and on its last day. */
+/** Reminds those who paid by Pix that their contract ends, some days before and on its last day; never in the quiet hours. */
 export async function remindSales({ database, clock, jobs, settings, logger }: SaleParts): Promise<void> {
   const now = instantOf(clock.now());
   const remind = async ({ plan, ends_on: endsOn, days, ...ref }: EndingContract) => {
-    const addressee = await database.asPartner(ref.partner, (db) => addresseeOf(db, ref.partner, ref.id));
+    if (isQuiet(ref.zone, clock.now())) return;
+    const addressee = await database.asPartner(ref.partner, (db) => readerOf(db, ref.partner, ref.id));
     await database.asSystem(async (db) => {
       const isFirst = await noteReminder(db, ref, dayIn(ref.zone, clock.now()));
       if (!isFirst || !addressee || addressee.deleted_at !== null || addressee.detached_at !== null) return;
