@@ -1,7 +1,7 @@
-import type { FileId, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
+import type { AccountId, FileId, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import type { ErasedColumns } from "../platform/postgres/columns.ts";
-import type { Db } from "../platform/postgres/db.ts";
+import type { Db, SystemDb } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
 const DAYS_UNTIL_ERASED = 30;
@@ -83,15 +83,23 @@ const eraseRows = async (db: Db, owner: PartnerId, student: StudentId, table: st
 
 const DAYS_UNTIL_ABANDONED = 90;
 
-/** Erases what people typed on coaches' pages who never bought, and their unpaid sales. */
-export const eraseAbandoned = async (db: Db, owner: PartnerId, maps: ErasureMaps, now: Instant): Promise<void> => {
+/**
+ * Erases what people typed who have not joined: on a coach's page without buying, or by an invitation without finishing or
+ * refused; and their unpaid sales. Returns their accounts.
+ */
+export const eraseAbandoned = async (
+  db: Db,
+  owner: PartnerId,
+  maps: ErasureMaps,
+  now: Instant,
+): Promise<AccountId[]> => {
   const since = sql<Instant>`${now}::timestamptz - make_interval(days => ${DAYS_UNTIL_ABANDONED})`;
   const abandoned = await db
     .selectFrom("joining")
-    .select("id")
+    .select(["id", "account_id"])
     .where("partner_id", "=", owner)
-    .where("student_id", "is", null)
-    .where("created_at", "<=", since)
+    .where("joined_at", "is", null)
+    .where(({ eb, fn }) => eb(fn("greatest", ["created_at", "accepted_at", "decided_at"]), "<=", since))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -111,6 +119,23 @@ export const eraseAbandoned = async (db: Db, owner: PartnerId, maps: ErasureMaps
     await sql`update sale set ${changes} where partner_id = ${owner} and joining_id = ${id}`.execute(db);
     await db.deleteFrom("joining").where("partner_id", "=", owner).where("id", "=", id).execute();
   }
+  return abandoned.map(({ account_id }) => account_id);
+};
+
+/** Erases name and birthday of accounts that are nobody's: no partner, no student and about to join nowhere. */
+export const forgetPeople = async (db: SystemDb, accounts: readonly AccountId[]): Promise<void> => {
+  await db
+    .updateTable("account")
+    .set({ name: "", born_on: null })
+    .where(sql<boolean>`account.id = any(${accounts}::uuid[])`)
+    .where(({ and, not, exists, selectFrom }) =>
+      and(
+        (["partner", "student", "joining"] as const).map((table) =>
+          not(exists(selectFrom(table).select(`${table}.id`).whereRef(`${table}.account_id`, "=", "account.id"))),
+        ),
+      ),
+    )
+    .execute();
 };
 
 /** Erases personal data in every table. */

@@ -8,6 +8,7 @@ import {
   type ErasureMaps,
   eraseAbandoned,
   eraseStudent,
+  forgetPeople,
   reportPhotosOf,
   strandedPhotos,
   studentsToErase,
@@ -23,8 +24,8 @@ interface EraseParts {
 }
 
 /**
- * Erases a partner's students who were removed more than 30 days ago (docs/rules/students.md), photos that no report has, and data of people who never bought; returns how
- * many students.
+ * Erases a partner's students who were removed more than 30 days ago (docs/rules/students.md), photos that no report has,
+ * and data of people who have not joined (docs/rules/student-joining.md); returns how many students.
  */
 export async function eraseRemoved(
   { database, clock, files, columns }: Omit<EraseParts, "jobs">,
@@ -39,7 +40,8 @@ export async function eraseRemoved(
       await files.erase(db, partner, photo_file_id ? [...photos, photo_file_id] : photos);
     });
   }
-  await database.asPartner(partner, (db) => eraseAbandoned(db, partner, columns, at));
+  const gone = await database.asPartner(partner, (db) => eraseAbandoned(db, partner, columns, at));
+  if (gone.length > 0) await database.asSystem((db) => forgetPeople(db, gone));
   await database.asPartner(partner, async (db) => files.erase(db, partner, await strandedPhotos(db, partner, at)));
   return due.length;
 }

@@ -121,7 +121,11 @@ export const dataSections: readonly LegalSection[] = [
     body: (
       <ul>
         <li>
-          <strong>Cadastro começado e não concluído:</strong> é esquecido depois de 24 horas.
+          <strong>Cadastro de profissional começado e não concluído:</strong> é esquecido depois de 24 horas.
+        </li>
+        <li>
+          <strong>Ingresso de aluno não concluído, não pago ou recusado:</strong> os dados digitados são apagados depois
+          de 90 dias.
         </li>
         <li>
           <strong>Aluno excluído pelo profissional:</strong> some de todas as listas na hora; depois de 30 dias, nome,

@@ -2,6 +2,9 @@ import { plans } from "@prancheta/contract/plans/plans";
 import { studentAuth } from "@prancheta/contract/student/auth";
 import { joiners, joining } from "@prancheta/contract/student/joining";
 import { describe, expect, it } from "vitest";
+import { studentData } from "../../columns.ts";
+import { eraseRemoved } from "../../erasure/erase.service.ts";
+import { makeFiles } from "../../platform/files/files.ts";
 import { detachStudent, joinStudent } from "../../students/students.service.ts";
 import { aTestApp } from "../../testing/app.ts";
 import { anEmail, coachOfJoiners, mailsTo } from "../../testing/joining.ts";
@@ -85,6 +88,42 @@ describe("with another address than the invited one", () => {
     const row = await coach.mine((db) => db.selectFrom("student").select("account_id").executeTakeFirst());
     expect(row).toEqual({ account_id: account });
     expect((await person.call(studentAuth.links)).reply.data).toEqual([]);
+  });
+
+  it("somebody who was refused, or did not finish, is forgotten after 90 days; who joined is not", async () => {
+    const coach = await aCoach();
+    const { partner } = coach.partner.owner;
+    const email = anEmail();
+    const { link } = await coach.invited({ email });
+    const [refused, elsewhere] = [
+      await coach.readyToAccept(link, anEmail()),
+      await coach.readyToAccept(link, anEmail()),
+    ];
+    const unfinished = await coach.readyToAccept(link, anEmail());
+    await test.aStudentOf(await test.aPartner(), { as: elsewhere.person });
+    for (const { person, id } of [refused, elsewhere]) await coach.accepted(person, id);
+    test.clock.advance({ hours: 24 });
+    for (const { id } of [refused, elsewhere]) await coach.callNow(joiners.refuse, { params: { id } });
+    const invited = await coach.readyToAccept(link, email);
+    await coach.accepted(invited.person, invited.id);
+    const left = async () => {
+      await eraseRemoved({ ...test, files: makeFiles(test), columns: studentData }, partner);
+      return (await coach.mine((db) => db.selectFrom("joining").select("id").execute())).map(({ id }) => id);
+    };
+    test.clock.advance({ hours: 24 * 88 });
+    expect(await left()).toHaveLength(4);
+    test.clock.advance({ hours: 24 });
+    expect(await left()).not.toContain(unfinished.id);
+    expect(await left()).toHaveLength(3);
+    test.clock.advance({ hours: 24 });
+    expect(await left()).toEqual([invited.id]);
+    const known = await test.database.asSystem((db) =>
+      db.selectFrom("account").select(["id", "name", "born_on"]).execute(),
+    );
+    const personOf = ({ person }: typeof invited) => known.find(({ id }) => id === person.signedIn.account);
+    expect(personOf(refused)).toMatchObject({ name: "", born_on: null });
+    for (const one of [elsewhere, invited])
+      expect(personOf(one)).toMatchObject({ name: "Bruno Lima", born_on: "1990-05-20" });
   });
 
   it("another partner decides nothing", async () => {
