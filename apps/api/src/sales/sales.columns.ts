@@ -28,6 +28,7 @@ export const saleColumns = {
   renews_on: { editable: false, erased: nothing, exported: "json" },
   renewal_replaced: { editable: false, erased: "kept", exported: "json" },
   renewal_tries: { editable: false, erased: "kept", exported: "json" },
+  pix_reminded_at: { editable: false, erased: "kept", exported: "json" },
   reminded_on: { editable: false, erased: "kept", exported: "json" },
   expires_at: { editable: false, erased: "kept", exported: "json" },
   busy_until: { editable: false, erased: "kept", exported: "no" },

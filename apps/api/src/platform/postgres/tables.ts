@@ -793,6 +793,7 @@ interface Sale {
   payer_document: string | null;
   payer_name: string | null;
   pix: JsonColumn<StoredPix> | null;
+  pix_reminded_at: Instant | null;
   plan: JsonColumn<PlanSnapshot>;
   plan_code_id: PlanCodeId | null;
   plan_id: PlanId;

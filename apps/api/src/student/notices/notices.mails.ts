@@ -7,6 +7,8 @@ interface About {
   readonly coach: string;
   /** The contract's last day, where it is about that. */
   readonly about: string;
+  /** Whether the person is no student yet, and switches nothing off in the app. */
+  readonly isJoining: boolean;
   /** The app's address. */
   readonly app: string;
 }
@@ -47,9 +49,18 @@ const TEXTS: Readonly<Record<NoticeKind, Text>> = {
   },
 };
 
+const JOINING_PIX: Text = {
+  ...TEXTS.PIX,
+  says: (coach) => `O Pix do seu plano com ${coach} ainda não foi pago. O código está onde você parou:`,
+  page: "ingresso",
+};
+
+const SWITCHED_OFF = "Para não receber avisos como este, abra Eu, Avisos por e-mail, no app.";
+const LEFT_ALONE = "Se você desistiu, não precisa fazer nada: o código deixa de valer.";
+
 /** Says what is new and where to read it, and nothing of health: mails are read by others. */
-export const noticeLetter = (kind: NoticeKind, { student, coach, about, app }: About): Letter => {
-  const { subject, says, page } = TEXTS[kind];
+export const noticeLetter = (kind: NoticeKind, { student, coach, about, isJoining, app }: About): Letter => {
+  const { subject, says, page } = isJoining ? JOINING_PIX : TEXTS[kind];
   return {
     subject,
     body: `${greeting(student)}
@@ -58,7 +69,7 @@ ${says(isLikeName(coach) ? coach : "seu profissional", about)}
 
 ${app}/${page}
 
-Para não receber avisos como este, abra Eu, Avisos por e-mail, no app.
+${isJoining ? LEFT_ALONE : SWITCHED_OFF}
 
 Equipe Prancheta
 `,

@@ -1,6 +1,6 @@
-import type { Day, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
+import type { AccountId, Day, Instant, PartnerId, SaleId, StudentId } from "@prancheta/contract/scalars";
 import type { NoticeKind } from "@prancheta/contract/student/notices";
-import { type Insertable, sql } from "kysely";
+import { type Insertable, type NotNull, sql } from "kysely";
 import type { Db, SystemDb } from "../../platform/postgres/db.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
 
@@ -43,7 +43,7 @@ export const zoneAndName = (db: Db, owner: PartnerId) =>
 const readers = (db: Db, owner: PartnerId, kind: NoticeKind) =>
   db
     .selectFrom("student")
-    .select(["student.id as student", "student.name", "student.email"])
+    .select(["student.id as student", "student.account_id as account", "student.name", "student.email"])
     .where("student.partner_id", "=", owner)
     .where("student.linked_at", "is not", null)
     .where("student.detached_at", "is", null)
@@ -117,26 +117,83 @@ export const endingContracts = (db: Db, owner: PartnerId, today: Day, last: Day)
     .orderBy("student.id")
     .execute();
 
-/** Pix payments that have waited since before `before` and can still be paid. */
+/**
+ * Pix payments that have waited since before `before`, can still be paid, and of which the buyer was not reminded. Who joins by
+ * buying is no student yet.
+ */
 export const waitingPix = (db: Db, owner: PartnerId, before: Instant, now: Instant) =>
-  readers(db, owner, "PIX")
-    .innerJoin("sale", (join) =>
-      join.onRef("sale.partner_id", "=", "student.partner_id").onRef("sale.account_id", "=", "student.account_id"),
+  db
+    .selectFrom("sale")
+    .leftJoin("student", (join) =>
+      join
+        .onRef("student.partner_id", "=", "sale.partner_id")
+        .onRef("student.account_id", "=", "sale.account_id")
+        .on("student.linked_at", "is not", null)
+        .on("student.deleted_at", "is", null),
     )
-    .select("sale.id as about")
+    .leftJoin("joining", (join) =>
+      join.onRef("joining.partner_id", "=", "sale.partner_id").onRef("joining.id", "=", "sale.joining_id"),
+    )
+    .select(["sale.id as about", "sale.account_id as account", "student.id as student"])
+    .select(({ fn }) => [
+      fn.coalesce("student.name", "joining.name").as("name"),
+      fn.coalesce("student.email", "joining.email").as("email"),
+    ])
+    .where("sale.partner_id", "=", owner)
     .where("sale.status", "=", sql.lit("OPEN"))
     .where("sale.method", "=", "PIX")
     .where("sale.created_at", "<", before)
     .where("sale.expires_at", ">", now)
+    .where("sale.pix_reminded_at", "is", null)
+    .where(sql<boolean>`not ('PIX' = any(coalesce(student.notices_off, '{}')))`)
     .orderBy("sale.created_at")
     .orderBy("sale.id")
+    .execute();
+
+/** False if another process was faster. */
+export const markReminded = async (db: Db, owner: PartnerId, id: SaleId, at: Instant): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable("sale")
+    .set({ pix_reminded_at: at })
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .where("pix_reminded_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Until the transaction ends, no other coach's notices are counted and sent. */
+export const lockNotices = async (db: Db): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('notices', 0))`.execute(db);
+};
+
+/** When these people were mailed a notice since then, by whatever coach. */
+export const mailedSince = (db: SystemDb, accounts: readonly AccountId[], since: Instant) =>
+  db
+    .selectFrom("notice")
+    .innerJoin("student", (join) =>
+      join.onRef("student.partner_id", "=", "notice.partner_id").onRef("student.id", "=", "notice.student_id"),
+    )
+    .select(["student.account_id as account", "notice.sent_at as at"])
+    .where("student.account_id", "in", accounts)
+    .where("student.deleted_at", "is", null)
+    .where("notice.sent_at", ">", since)
+    .$narrowType<{ account: NotNull }>()
+    .unionAll(
+      db
+        .selectFrom("sale")
+        .select(["sale.account_id as account", "sale.pix_reminded_at as at"])
+        .where("sale.account_id", "in", accounts)
+        .where("sale.pix_reminded_at", ">", since)
+        .$narrowType<{ account: NotNull; at: NotNull }>(),
+    )
     .execute();
 
 /** What was told since then. */
 export const noticesSince = (db: Db, owner: PartnerId, since: Instant) =>
   db
     .selectFrom("notice")
-    .select(["student_id", "kind", "about", "sent_at"])
+    .select(["student_id", "kind", "about"])
     .where("partner_id", "=", owner)
     .where("sent_at", ">", since)
     .execute();

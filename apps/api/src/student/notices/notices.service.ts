@@ -1,4 +1,4 @@
-import { type Day, PartnerId, type StudentId } from "@prancheta/contract/scalars";
+import { type AccountId, type Instant, PartnerId, type SaleId, type StudentId } from "@prancheta/contract/scalars";
 import type { NoticeKind } from "@prancheta/contract/student/notices";
 import { sendWaitingNotices } from "../../partners/notices/notices.service.ts";
 import type { AreaParts } from "../../parts.ts";
@@ -12,6 +12,9 @@ import {
   addNotice,
   dueReports,
   endingContracts,
+  lockNotices,
+  mailedSince,
+  markReminded,
   newAnswers,
   newSheets,
   noticesSince,
@@ -35,16 +38,22 @@ interface NoticeParts extends Pick<AreaParts, "clock"> {
   readonly settings: Pick<AreaParts["settings"], "publicUrl">;
 }
 
-interface News {
-  readonly student: StudentId;
+interface Reader {
+  readonly account: AccountId;
   readonly name: string;
-  readonly email: string | null;
-  readonly kind: NoticeKind;
-  /** The day or the id of what is new. */
-  readonly about: string;
+  readonly email: string;
 }
 
-const keyOf = (student: StudentId, kind: NoticeKind, about: string) => `${student} ${kind} ${about}`;
+type News = Reader &
+  (
+    | { readonly kind: "PIX"; readonly about: SaleId; readonly student: StudentId | null }
+    /** About a day, or the id of what is new. */
+    | { readonly kind: Exclude<NoticeKind, "PIX">; readonly about: string; readonly student: StudentId }
+  );
+
+/** None if there is nobody to write to. */
+const readers = ({ account, name, email }: { [Part in keyof Reader]: Reader[Part] | null }): Reader[] =>
+  account && name !== null && email !== null ? [{ account, name, email }] : [];
 
 /** Everything that is new, what is most urgent first. Sheets of one day are one piece of news. */
 async function newsOf(db: Db, owner: PartnerId, zone: string, now: Temporal.Instant): Promise<News[]> {
@@ -52,38 +61,64 @@ async function newsOf(db: Db, owner: PartnerId, zone: string, now: Temporal.Inst
   const since = instantOf(now.subtract({ hours: NEWS_DAYS * 24 }));
   const hourAgo = instantOf(now.subtract({ minutes: PIX_MINUTES }));
   const from = addDays(today, 1 - NEWS_DAYS);
+  const pix = await waitingPix(db, owner, hourAgo, instantOf(now));
   const sheets = (await newSheets(db, owner, since)).map(({ at, ...reader }) => ({
     ...reader,
     about: dayIn(zone, Temporal.Instant.from(at)),
   }));
-  const found: readonly (readonly [
-    NoticeKind,
-    readonly (Omit<News, "kind" | "about"> & { about: string | null })[],
-  ])[] = [
-    ["PIX", await waitingPix(db, owner, hourAgo, instantOf(now))],
+  const found = [
     ["CONTRACT", await endingContracts(db, owner, today, addDays(today, ENDING_DAYS))],
     ["ANSWER", await newAnswers(db, owner, since)],
     ["SHEET", sheets],
     ["REPORT", await dueReports(db, owner, { from, today, zone })],
+  ] as const;
+  return [
+    ...pix.flatMap(({ about, student, ...row }) =>
+      readers(row).map((reader) => ({ ...reader, kind: "PIX" as const, about, student })),
+    ),
+    ...found.flatMap(([kind, rows]) =>
+      rows.flatMap(({ about, student, ...row }) =>
+        about === null ? [] : readers(row).map((reader) => ({ ...reader, kind, about, student })),
+      ),
+    ),
   ];
-  return found.flatMap(([kind, rows]) =>
-    rows.flatMap(({ about, ...reader }) => (about === null ? [] : [{ ...reader, kind, about }])),
+}
+
+const keyOf = (student: StudentId | null, kind: NoticeKind, about: string) => `${student} ${kind} ${about}`;
+
+/** What is new and was not told before. */
+async function untoldNews(db: Db, owner: PartnerId, zone: string, now: Temporal.Instant): Promise<News[]> {
+  const since = instantOf(now.subtract({ hours: REMEMBERED_DAYS * 24 }));
+  const told = new Set(
+    (await noticesSince(db, owner, since)).map(({ student_id, kind, about }) => keyOf(student_id, kind, about)),
+  );
+  return (await newsOf(db, owner, zone, now)).filter(
+    ({ student, kind, about }) => !told.has(keyOf(student, kind, about)),
   );
 }
 
-/** What was told before, and how much of it today. */
-async function toldBefore(db: Db, owner: PartnerId, zone: string, now: Temporal.Instant) {
-  const today: Day = dayIn(zone, now);
-  const told = new Set<string>();
-  const todays = new Map<StudentId, number>();
-  const since = instantOf(now.subtract({ hours: REMEMBERED_DAYS * 24 }));
-  for (const { student_id, kind, about, sent_at } of await noticesSince(db, owner, since)) {
-    told.add(keyOf(student_id, kind, about));
-    if (dayIn(zone, Temporal.Instant.from(sent_at)) === today)
-      todays.set(student_id, (todays.get(student_id) ?? 0) + 1);
-  }
-  return { told, todays };
+/** How many notices each of these people got today, from all of their coaches. */
+async function mailedToday(
+  { database }: Pick<NoticeParts, "database">,
+  news: readonly News[],
+  zone: string,
+  now: Temporal.Instant,
+): Promise<Map<AccountId, number>> {
+  const accounts = [...new Set(news.map(({ account }) => account))];
+  const since = instantOf(now.subtract({ hours: 24 }));
+  const mails = await database.readAsSystem((db) => mailedSince(db, accounts, since));
+  const counts = new Map<AccountId, number>();
+  for (const { account, at } of mails)
+    if (dayIn(zone, Temporal.Instant.from(at)) === dayIn(zone, now))
+      counts.set(account, (counts.get(account) ?? 0) + 1);
+  return counts;
 }
+
+/** False if another process was faster. */
+const noteTold = (db: Db, owner: PartnerId, { kind, about, student }: News, at: Instant): Promise<boolean> =>
+  kind === "PIX"
+    ? markReminded(db, owner, about, at)
+    : addNotice(db, { partner_id: owner, student_id: student, kind, about, sent_at: at });
 
 /**
  * Tells a coach's students by mail what is new: each thing once, at most two a day, never in the quiet hours
@@ -98,20 +133,20 @@ export async function sendNotices(
   await database.asPartner(owner, async (db) => {
     const coach = await zoneAndName(db, owner);
     if (!coach || isQuiet(coach.zone, now)) return;
-    const { zone } = coach;
-    const { told, todays } = await toldBefore(db, owner, zone, now);
-    for (const { student, name, email, kind, about } of await newsOf(db, owner, zone, now)) {
-      const count = todays.get(student) ?? 0;
-      const key = keyOf(student, kind, about);
-      if (email === null || count >= MOST_NOTICES_A_DAY || told.has(key)) continue;
-      const row = { partner_id: owner, student_id: student, kind, about, sent_at: instantOf(now) };
-      if (!(await addNotice(db, row))) continue;
-      told.add(key);
-      todays.set(student, count + 1);
+    const news = await untoldNews(db, owner, coach.zone, now);
+    if (news.length === 0) return;
+    await lockNotices(db);
+    const counts = await mailedToday(parts, news, coach.zone, now);
+    for (const one of news) {
+      const { account, name, email, kind, about, student } = one;
+      const count = counts.get(account) ?? 0;
+      if (count >= MOST_NOTICES_A_DAY || !(await noteTold(db, owner, one, instantOf(now)))) continue;
+      counts.set(account, count + 1);
       const letter = noticeLetter(kind, {
         student: name,
         coach: coach.name,
         about,
+        isJoining: student === null,
         app: `${settings.publicUrl}/aluno`,
       });
       await queueMail(db, jobs, clock, { to: email, ...letter });

@@ -110,6 +110,23 @@ it("sends at most two a day, what is most urgent first, and the rest on the next
   expect(await subjects()).toHaveLength(3);
 });
 
+it("counts the mails of a day over all coaches of a person", async () => {
+  const reader = await aReader();
+  const other = await test.aPartner();
+  const { student } = await test.aStudentOf(other, { as: reader, plan: null });
+  const { aSheet, mine } = studentsOf(test, other);
+  const owner = other.owner.partner;
+  const sheet = await aSheet();
+  await mine((db) => assignSheet(db, owner, test.clock, { student, sheet }));
+  await reader.assign();
+  await reader.send();
+  await sendNotices(parts, owner);
+  expect(await reader.subjects()).toEqual([REPORT, SHEET]);
+  moveTo(8);
+  await Promise.all([reader.send(), sendNotices(parts, owner)]);
+  expect(await reader.subjects()).toEqual([REPORT, SHEET, SHEET]);
+});
+
 it("respects the kinds that are switched off, which are read back", async () => {
   const { call, send, subjects, assign, choose } = await aReader();
   expect((await call(studentNotices.read)).reply.data).toEqual({ off: [] });
