@@ -21,7 +21,8 @@ export async function sendUnsentDays(): Promise<void> {
     } catch (error) {
       if (isTemporary(error)) throw error;
       // The diet has changed, or the day is too long ago: what was noted has no place any more.
-      noteRefusal(`A dieta de ${dateText(on, "UTC")} não foi enviada. ${problemText(error).detail}`);
+      const text = `A dieta de ${dateText(on, "UTC")} não foi enviada. ${problemText(error).detail}`;
+      noteRefusal({ id: dayId(student, on), student, text });
     }
     await forgetDay({ student, on });
   }

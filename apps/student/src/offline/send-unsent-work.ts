@@ -1,4 +1,5 @@
 import { isSignedIn } from "@prancheta/ui/session/session.ts";
+import type { UnsentWork } from "./database.ts";
 import { unsentWork } from "./unsent-work.ts";
 
 /** Sends what its screen did not send. Rejects if the server cannot be reached. */
@@ -10,14 +11,21 @@ const AGAIN_MS = 30_000;
 let loadSenders: (() => Promise<readonly Sender[]>) | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let last: Promise<void> = Promise.resolve();
-interface State {
-  /** How many reports and days of a diet the server does not have. Workouts count by themselves. */
-  readonly count: number;
-  /** Why the server did not take one of them. */
-  readonly refusal: string | undefined;
+interface Refusal {
+  /** The id of the work. */
+  readonly id: string;
+  readonly student: string;
+  readonly text: string;
 }
 
-let state: State = { count: 0, refusal: undefined };
+interface State {
+  /** The reports and days of a diet that the server does not have. Workouts count by themselves. */
+  readonly waiting: readonly Pick<UnsentWork, "id" | "student">[];
+  /** Why the server did not take one of them, since the app was opened. */
+  readonly refusals: readonly Refusal[];
+}
+
+let state: State = { waiting: [], refusals: [] };
 const listeners = new Set<() => void>();
 
 const set = (part: Partial<State>) => {
@@ -36,17 +44,22 @@ export const unsentWorkStore = {
 };
 
 async function recount(): Promise<void> {
-  set({ count: (await unsentWork()).filter(({ kind }) => kind !== "workout").length });
+  set({ waiting: (await unsentWork()).filter(({ kind }) => kind !== "workout") });
 }
 
-/** Tells why something has no place at the server any more. */
-export const noteRefusal = (refusal: string) => set({ refusal });
+const otherRefusals = (id: string) => state.refusals.filter((refusal) => refusal.id !== id);
+
+/** Tells why the server did not take something. */
+export const noteRefusal = (refusal: Refusal) => set({ refusals: [...otherRefusals(refusal.id), refusal] });
+
+/** The server took it after all, or the person put it away. */
+export const forgetRefusal = (id: string) => set({ refusals: otherRefusals(id) });
 
 async function sendAll(): Promise<void> {
   clearTimeout(timer);
   if (!(isSignedIn() && loadSenders)) return;
   await recount();
-  if (state.count === 0) return;
+  if (state.waiting.length === 0) return;
   try {
     for (const send of await loadSenders()) await send();
   } catch {

@@ -62,10 +62,16 @@ export async function reloadApp() {
 
 export type Routes = Parameters<typeof fakeServer>[0];
 
-/** Opens the app as a signed-in student of one coach. `routes` extend or replace what every screen requests. */
-export async function arrive(href: string, routes: Routes = {}) {
+/** Of an account, under whose name the device keeps what was not sent. */
+const tokenOf = (account: string) => `e30.${btoa(JSON.stringify({ sub: account }))}.s`;
+
+/**
+ * Opens the app as a signed-in student of one coach. `routes` extend or replace what every screen requests. Without an account the device
+ * keeps nothing.
+ */
+export async function arrive(href: string, routes: Routes = {}, account?: string) {
   const server = fakeServer({ [LINKS]: () => data([aLink()]), ...routes });
-  startSession({ token: "t1", refreshToken: "r1" });
+  startSession({ token: account ? tokenOf(account) : "t1", refreshToken: "r1" });
   chooseStudent(id(1));
   await openApp(href);
   return server;

@@ -1,8 +1,10 @@
-import { Day } from "@prancheta/contract/scalars";
+import { Day, StudentId } from "@prancheta/contract/scalars";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { arrive } from "../testing/open-app.tsx";
+import { sendUnsentWork } from "../offline/send-unsent-work.ts";
+import { storeUnsent } from "../offline/unsent-work.ts";
+import { aLink, arrive, id, LINKS } from "../testing/open-app.tsx";
 import { aToday, SHEETS, TODAY, training } from "../testing/training.ts";
 
 test("who has no sheet yet finds first what can be done already", async () => {
@@ -16,6 +18,15 @@ test("who has no sheet yet finds first what can be done already", async () => {
   const empty = await screen.findByText("Nenhuma ficha por enquanto");
   const parq = screen.getByRole("link", { name: /PAR-Q para assinar/ });
   expect(parq.compareDocumentPosition(empty)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test("what was not sent to another coach is not counted here", async () => {
+  await arrive("/", training({ [LINKS]: () => data([aLink(), aLink({ id: StudentId.parse(id(2)) })]) }), "two coaches");
+  const kept = { kind: "parq", body: null, changedAt: 1 };
+  await storeUnsent({ ...kept, id: "here", student: id(1) });
+  await storeUnsent({ ...kept, id: "there", student: id(2) });
+  await sendUnsentWork();
+  expect(await screen.findByText("1 registro ainda não enviado")).toBeVisible();
 });
 
 const HOUR = 60 * 60_000;
