@@ -51,7 +51,7 @@ export function DietPage() {
 
 function Day({ own, diet }: { own: OwnDiet; diet: Diet }) {
   const zone = useZone();
-  const { day, isOffline, isFull, refusal, change } = useDietDay(own);
+  const { day, isOffline, isFull, refusal, change } = useDietDay(own, diet);
   const plan = diet.mealPlans[day.mealPlan] ?? diet.mealPlans[0];
   if (!plan) return null;
   return (

@@ -1,7 +1,11 @@
+import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { arrive, id, user } from "../testing/open-app.tsx";
+import { aToday, TODAY, training } from "../testing/training.ts";
+import { todayKey } from "../training/training.keys.ts";
+import { dietKeys } from "./diet.hooks.ts";
 
 const DIET = "GET /v2/student/diets";
 const SAVE = "PUT /v2/student/days/2026-11-23";
@@ -84,6 +88,67 @@ test("what was noted today is shown again, and can be taken back", async () => {
   await user.click(await screen.findByRole("button", { name: "Feita: Almoço" }));
   expect(screen.getByRole("button", { name: "Marcar: Almoço" })).toBeInTheDocument();
   await waitFor(() => expect(server.of(SAVE).at(-1)?.body).toMatchObject({ meals: [], waterMl: 500 }));
+});
+
+const noted = (more: object) => ({
+  ...{ day: "2026-11-23", diet: id(20), mealPlan: 0, meals: [], swaps: [], waterMl: 0, revision: 4 },
+  ...more,
+});
+
+test("what another device ticked meanwhile is shown, and stays when more is ticked", async () => {
+  const server = await arrive("/dieta", { [DIET]: () => data(own()), [SAVE]: ({ body }) => data(body) });
+  await screen.findByRole("button", { name: "Marcar: Café da manhã" });
+  server.routes[DIET] = () => data(own({ days: [noted({ meals: [0] })] }));
+  await queryClient.invalidateQueries({ queryKey: dietKeys.all });
+  expect(await screen.findByRole("button", { name: "Feita: Café da manhã" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Marcar: Almoço" }));
+  await waitFor(() => expect(server.of(SAVE).at(-1)?.body).toMatchObject({ meals: [0, 1] }));
+});
+
+test("a tick waits for what is being read, so that it replaces nothing of another device", async () => {
+  const server = await arrive("/dieta", { [DIET]: () => data(own()), [SAVE]: ({ body }) => data(body) });
+  await screen.findByRole("button", { name: "Marcar: Almoço" });
+  const { promise, resolve: answer } = Promise.withResolvers<Response>();
+  server.routes[DIET] = () => promise;
+  const reading = queryClient.invalidateQueries({ queryKey: dietKeys.all });
+  await user.click(screen.getByRole("button", { name: "Marcar: Almoço" }));
+  await new Promise((done) => setTimeout(done, 700));
+  expect(server.of(SAVE)).toEqual([]);
+  answer(data(own({ days: [noted({ meals: [0] })] })));
+  await reading;
+  await waitFor(() => expect(server.of(SAVE).at(-1)?.body).toMatchObject({ meals: [0, 1] }));
+  expect(screen.getByRole("button", { name: "Feita: Café da manhã" })).toBeVisible();
+});
+
+test("where the server has a later day, the tick is put onto it", async () => {
+  const later = noted({ meals: [0], revision: Date.now() + 60_000 });
+  let isLater = true;
+  const server = await arrive("/dieta", {
+    [DIET]: () => data(own()),
+    [SAVE]: ({ body }) => data(isLater ? later : body),
+  });
+  await user.click(await screen.findByRole("button", { name: "Marcar: Almoço" }));
+  await waitFor(() => expect(server.of(SAVE)).toHaveLength(1));
+  isLater = false;
+  await waitFor(() => expect(server.of(SAVE).at(-1)?.body).toMatchObject({ meals: [0, 1] }));
+  expect(screen.getByRole("button", { name: "Feita: Café da manhã" })).toBeVisible();
+});
+
+test("what was ticked without a connection and not sent is put onto what another device saved", async () => {
+  const server = await arrive("/dieta", { [DIET]: () => data(own()) }, "ticking");
+  await user.click(await screen.findByRole("button", { name: "Marcar: Almoço" }));
+  server.routes[DIET] = () => data(own({ days: [noted({ meals: [0] })] }));
+  server.routes[SAVE] = ({ body }) => data(body);
+  await user.click(screen.getByRole("link", { name: "Hoje" }));
+  await waitFor(() => expect(server.of(SAVE).at(-1)?.body).toMatchObject({ meals: [0, 1] }));
+});
+
+test("without a connection 'Hoje' goes on to the next meal", async () => {
+  await arrive("/dieta", training({ [DIET]: () => data(own()), [TODAY]: () => problem(503, "server.busy") }));
+  queryClient.setQueryData(todayKey, aToday({ meal: { mealType: "BREAKFAST", foods: 1 } }));
+  await user.click(await screen.findByRole("button", { name: "Marcar: Café da manhã" }));
+  await user.click(screen.getByRole("link", { name: "Hoje" }));
+  expect(await screen.findByRole("link", { name: /Almoço *A próxima refeição/ })).toBeVisible();
 });
 
 test("without a connection the tick stays, says so, and is sent when the connection is back", async () => {

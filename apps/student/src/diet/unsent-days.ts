@@ -6,7 +6,9 @@ import { dateText } from "@prancheta/ui/text/dates.ts";
 import { openItems } from "../offline/open-items.ts";
 import { noteRefusal } from "../offline/send-unsent-work.ts";
 import { isTemporary } from "../offline/temporary.ts";
+import { todayKey } from "../training/training.keys.ts";
 import { dayId, forgetDay, storedDays } from "./core/day-store.ts";
+import { rebased } from "./core/diet-day.ts";
 import { dietKeys } from "./diet.hooks.ts";
 
 /** By `dayId`. */
@@ -15,9 +17,12 @@ export const openDays = openItems();
 /** Sends the days that were noted without a connection. Rejects if the server cannot be reached. */
 export async function sendUnsentDays(): Promise<void> {
   const unsent = (await storedDays()).filter(({ student, on }) => !openDays.has(dayId(student, on)));
-  for (const { student, on, day } of unsent) {
+  for (const { student, on, day, base } of unsent) {
     try {
-      await call(studentDiets.saveDay, { params: { day: on }, body: day, student });
+      const { data: own } = await call(studentDiets.read, { student });
+      const stored = own.days.find((one) => one.day === on);
+      const body = stored && base ? rebased(day, base, stored) : day;
+      await call(studentDiets.saveDay, { params: { day: on }, body, student });
     } catch (error) {
       if (isTemporary(error)) throw error;
       // The diet has changed, or the day is too long ago: what was noted has no place any more.
@@ -26,5 +31,6 @@ export async function sendUnsentDays(): Promise<void> {
     }
     await forgetDay({ student, on });
   }
-  if (unsent.length > 0) await queryClient.invalidateQueries({ queryKey: dietKeys.all });
+  if (unsent.length === 0) return;
+  await Promise.all([dietKeys.all, todayKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -1,3 +1,4 @@
+import type { Diet } from "@prancheta/contract/diets/diets";
 import { type DietDay, type OwnDiet, studentDiets } from "@prancheta/contract/student/diets";
 import { call } from "@prancheta/ui/server/call.ts";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
@@ -6,8 +7,10 @@ import { useEffect, useRef, useState } from "react";
 import { sendUnsentWork } from "../offline/send-unsent-work.ts";
 import { isTemporary } from "../offline/temporary.ts";
 import { chosenStudent } from "../session/chosen-student.ts";
+import { changeToday } from "../today/change-today.ts";
+import { todayKey } from "../training/training.keys.ts";
 import { dayId, forgetDay, storeDay, storedDay } from "./core/day-store.ts";
-import { dayToday } from "./core/diet-day.ts";
+import { dayToday, nextMeal, rebased } from "./core/diet-day.ts";
 import { dietKeys, ownDiet } from "./diet.hooks.ts";
 import { openDays } from "./unsent-days.ts";
 
@@ -15,7 +18,7 @@ const PAUSE_MS = 600;
 const AGAIN_MS = 8000;
 
 /** Today's ticks: at once on the screen and the device, and at the server as soon as it can be reached. */
-export function useDietDay(own: OwnDiet) {
+export function useDietDay(own: OwnDiet, diet: Diet) {
   const client = useQueryClient();
   const [student] = useState(() => chosenStudent() ?? "");
   const place = { student, on: own.today };
@@ -24,34 +27,54 @@ export function useDietDay(own: OwnDiet) {
   const [isFull, setFull] = useState(false);
   const [refusal, setRefusal] = useState<ProblemError>();
   const current = useRef(day);
-  const sent = useRef(day.revision);
+  /** The day as the server has it, by what this device knows. */
+  const base = useRef(day);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const show = (next: DietDay) => {
     current.current = next;
     setDay(next);
   };
+  const store = (next: DietDay) =>
+    storeDay({ ...place, day: next, base: base.current }).then(
+      () => setFull(false),
+      () => setFull(true),
+    );
   const later = (pause: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void send(), pause);
   };
+  /** Shows what another device saved, with what was changed here since. */
+  const take = (stored: DietDay) => {
+    if (stored.revision <= base.current.revision) return;
+    const next = rebased(current.current, base.current, stored);
+    base.current = stored;
+    show(next);
+    if (next.revision <= stored.revision) return;
+    void store(next);
+    later(0);
+  };
   const send = async () => {
     const sending = current.current;
-    if (sending.revision <= sent.current) return;
+    if (sending.revision <= base.current.revision) return;
+    // What is being read may be newer than what is shown.
+    if (client.isFetching({ queryKey: dietKeys.all }) > 0) return later(PAUSE_MS);
     try {
-      await call(studentDiets.saveDay, { params: { day: own.today }, body: sending, student });
-      sent.current = sending.revision;
+      const { data: stored } = await call(studentDiets.saveDay, { params: { day: own.today }, body: sending, student });
       setOffline(false);
       setRefusal(undefined);
+      if (stored.revision > sending.revision) take(stored);
+      else base.current = sending;
       client.setQueryData(
         ownDiet.queryKey,
         (before) =>
           before && {
             ...before,
-            days: [{ ...sending, day: own.today }, ...before.days.filter((one) => one.day !== own.today)],
+            days: [{ ...base.current, day: own.today }, ...before.days.filter((one) => one.day !== own.today)],
           },
       );
-      if (current.current.revision > sent.current) return later(0);
+      void client.invalidateQueries({ queryKey: todayKey });
+      if (current.current.revision > base.current.revision) return later(0);
       await forgetDay(place);
     } catch (error) {
       const isUnreached = isTemporary(error);
@@ -60,24 +83,32 @@ export function useDietDay(own: OwnDiet) {
       if (!(error instanceof ProblemError)) throw error;
       // The diet has changed, or the day is over: what was noted here has no place any more.
       setRefusal(error);
-      sent.current = sending.revision;
+      base.current = sending;
       await forgetDay(place);
       await client.invalidateQueries({ queryKey: dietKeys.all });
     }
   };
-  const again = useRef(later);
+  const latest = useRef({ later, take });
+  latest.current = { later, take };
+
+  useEffect(() => latest.current.take(dayToday(own)), [own]);
 
   useEffect(() => {
     const close = openDays.mark(dayId(student, own.today));
     const pick = async () => {
-      const stored = await storedDay(student, own.today).catch(() => undefined);
-      if (!stored || stored.revision <= current.current.revision) return;
-      current.current = stored;
-      setDay(stored);
-      again.current(0);
+      const found = await storedDay(student, own.today).catch(() => undefined);
+      const read = base.current;
+      if (!found || current.current.revision > read.revision || found.day.revision === read.revision) return;
+      // What an earlier version of the app stored does not say on what it was based.
+      if (!found.base && found.day.revision < read.revision) return;
+      base.current = found.base ?? read;
+      current.current = found.day;
+      setDay(found.day);
+      latest.current.take(read);
+      latest.current.later(0);
     };
     void pick();
-    const resend = () => again.current(0);
+    const resend = () => latest.current.later(0);
     window.addEventListener("online", resend);
     return () => {
       window.removeEventListener("online", resend);
@@ -91,10 +122,8 @@ export function useDietDay(own: OwnDiet) {
   const change = (next: (day: DietDay) => DietDay) => {
     const changed = next(current.current);
     show(changed);
-    storeDay({ ...place, day: changed }).then(
-      () => setFull(false),
-      () => setFull(true),
-    );
+    void store(changed);
+    void changeToday((today) => ({ ...today, meal: nextMeal(diet, changed) }));
     later(PAUSE_MS);
   };
   return { day, isOffline, isFull, refusal, change };

@@ -1,9 +1,8 @@
 import { type ParqForm, studentParq } from "@prancheta/contract/student/parq";
-import type { Today } from "@prancheta/contract/student/today";
 import { call } from "@prancheta/ui/server/call.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { keptOnDevice } from "../offline/stored-answers.ts";
-import { todayKey } from "../training/training.keys.ts";
+import { changeToday } from "../today/change-today.ts";
 import { parqKeys } from "./parq.keys.ts";
 import { forgetParqDraft } from "./parq-draft.ts";
 
@@ -21,7 +20,7 @@ export function useSignParq() {
     networkMode: "always",
     onSuccess: async () => {
       await forgetParqDraft();
-      client.setQueryData<Today>(todayKey, (today) => today && { ...today, isParqDue: false });
+      await changeToday((today) => ({ ...today, isParqDue: false }));
       await client.invalidateQueries({ queryKey: parqKeys.all });
     },
   });

@@ -10,9 +10,11 @@ export interface StoredDay {
   readonly student: string;
   readonly on: DayOfDiet;
   readonly day: DietDay;
+  /** The day as this device read it before its changes; missing in what an earlier version of the app stored. */
+  readonly base?: DietDay | undefined;
 }
 
-const isStored = (body: unknown): body is Pick<StoredDay, "on" | "day"> =>
+const isStored = (body: unknown): body is Omit<StoredDay, "student"> =>
   typeof body === "object" && body !== null && "on" in body && "day" in body;
 
 export const dayId = (student: string, on: DayOfDiet): string => `${student} ${on}`;
@@ -20,14 +22,14 @@ export const dayId = (student: string, on: DayOfDiet): string => `${student} ${o
 export async function storedDays(): Promise<StoredDay[]> {
   return (await unsentWork())
     .filter(({ kind }) => kind === KIND)
-    .flatMap(({ student, body }) => (isStored(body) ? [{ student, on: body.on, day: body.day }] : []));
+    .flatMap(({ student, body }) => (isStored(body) ? [{ student, on: body.on, day: body.day, base: body.base }] : []));
 }
 
-export const storedDay = async (student: string, on: DayOfDiet): Promise<DietDay | undefined> =>
-  (await storedDays()).find((one) => one.student === student && one.on === on)?.day;
+export const storedDay = async (student: string, on: DayOfDiet): Promise<StoredDay | undefined> =>
+  (await storedDays()).find((one) => one.student === student && one.on === on);
 
-export const storeDay = ({ student, on, day }: StoredDay): Promise<void> =>
-  storeUnsent({ id: dayId(student, on), student, kind: KIND, body: { on, day }, changedAt: day.revision });
+export const storeDay = ({ student, on, day, base }: StoredDay): Promise<void> =>
+  storeUnsent({ id: dayId(student, on), student, kind: KIND, body: { on, day, base }, changedAt: day.revision });
 
 export const forgetDay = ({ student, on }: Pick<StoredDay, "student" | "on">): Promise<void> =>
   forgetUnsent(dayId(student, on));

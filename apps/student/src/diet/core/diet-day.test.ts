@@ -1,6 +1,7 @@
-import { OwnDiet } from "@prancheta/contract/student/diets";
+import { DietDay, OwnDiet } from "@prancheta/contract/student/diets";
 import { describe, expect, test } from "vitest";
-import { onToday } from "./diet-day.ts";
+import { id } from "../../testing/ids.ts";
+import { onToday, rebased } from "./diet-day.ts";
 
 const ZONE = "America/Sao_Paulo";
 const own = OwnDiet.parse({ today: "2026-11-30", diet: null, endsOn: null, days: [] });
@@ -20,5 +21,43 @@ describe("the day of a diet that was read before", () => {
   test("does not depend on a clock that is wrong by a day", () => {
     const wrong = 24 * 60 * 60 * 1000;
     expect(onToday(own, readAt + wrong, readAt + wrong, ZONE).today).toBe("2026-11-30");
+  });
+});
+
+describe("a day that two devices noted", () => {
+  const day = (revision: number, more: object = {}) =>
+    DietDay.parse({ diet: id(20), mealPlan: 0, meals: [], swaps: [], waterMl: 0, revision, ...more });
+  const swap = (food: number, substitution: number) => ({ meal: 1, food, substitution });
+  const base = day(1, { meals: [0], swaps: [swap(0, 0)], waterMl: 250 });
+
+  test.each([
+    ["nothing was changed here", day(1), day(5, { meals: [2] }), day(5, { meals: [2] })],
+    ["a tick here and one there", day(9, { meals: [0, 1] }), day(5, { meals: [0, 2] }), { meals: [0, 2, 1] }],
+    ["a tick taken back here, one there", day(9, { meals: [] }), day(5, { meals: [0, 2] }), { meals: [2] }],
+    ["a tick taken back there", day(9, { meals: [0, 1] }), day(5, { meals: [] }), { meals: [1] }],
+    ["water here alone", day(9, { waterMl: 500 }), day(5, { waterMl: 250 }), { waterMl: 500 }],
+    ["water there alone", day(9, { waterMl: 250 }), day(5, { waterMl: 750 }), { waterMl: 750 }],
+    [
+      "swaps of two foods",
+      day(9, { swaps: [swap(0, 0), swap(1, 1)] }),
+      day(5, { swaps: [swap(0, 2)] }),
+      { swaps: [swap(0, 2), swap(1, 1)] },
+    ],
+    [
+      "a swap taken back here",
+      day(9, { swaps: [] }),
+      day(5, { swaps: [swap(0, 0), swap(2, 0)] }),
+      { swaps: [swap(2, 0)] },
+    ],
+    ["the same call that was answered late", day(5, { meals: [0, 1] }), day(5, { meals: [0, 1] }), { revision: 5 }],
+    ["another meal plan there, later", day(5, { meals: [1] }), day(9, { mealPlan: 1 }), day(9, { mealPlan: 1 })],
+    ["another meal plan there, before", day(9, { meals: [1] }), day(5, { mealPlan: 1 }), day(9, { meals: [1] })],
+  ])("%s", (_, own, stored, result) => {
+    expect(rebased(own, base, stored)).toMatchObject(result);
+  });
+
+  test("is newer than both, so that the server takes it", () => {
+    expect(rebased(day(3, { meals: [0, 1] }), base, day(7, { meals: [0] })).revision).toBe(8);
+    expect(rebased(day(9, { meals: [0, 1] }), base, day(7, { meals: [0] })).revision).toBe(9);
   });
 });

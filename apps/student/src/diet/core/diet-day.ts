@@ -1,6 +1,7 @@
 import type { Diet, MealFood } from "@prancheta/contract/diets/diets";
 import { enteredText } from "@prancheta/contract/diets/labels";
-import type { DietDay, OwnDiet } from "@prancheta/contract/student/diets";
+import type { DietDay, OwnDiet, Swap } from "@prancheta/contract/student/diets";
+import type { Today } from "@prancheta/contract/student/today";
 import { dateText } from "@prancheta/ui/text/dates.ts";
 import { dayOf } from "../../offline/branded-values.ts";
 
@@ -65,6 +66,37 @@ export const drunk = (day: DietDay, steps: number, now: number): DietDay =>
 /** Another meal plan has other meals: what was ticked of the one before does not count. */
 export const onPlan = (day: DietDay, mealPlan: number, now: number): DietDay =>
   mealPlan === day.mealPlan ? day : changed(day, { mealPlan, meals: [], swaps: [] }, now);
+
+const substituted = ({ swaps }: Pick<DietDay, "swaps">, { meal, food }: Swap) =>
+  swaps.find((swap) => swap.meal === meal && swap.food === food)?.substitution;
+
+/**
+ * What the server has now, with what was changed on this device since it read `base`. Another device may have ticked other
+ * meals meanwhile. Ticks of two meal plans cannot be put together: the newer day stays.
+ */
+export function rebased(own: DietDay, base: DietDay, stored: DietDay): DietDay {
+  if (own.revision <= base.revision || own.revision === stored.revision) return stored;
+  if (own.diet !== stored.diet || own.mealPlan !== stored.mealPlan)
+    return stored.revision > own.revision ? stored : own;
+  const before = own.mealPlan === base.mealPlan ? base : { ...base, meals: [], swaps: [] };
+  const isUnchanged = (swap: Swap) => substituted(own, swap) === substituted(before, swap);
+  return {
+    ...own,
+    meals: [
+      ...stored.meals.filter((meal) => own.meals.includes(meal) || !before.meals.includes(meal)),
+      ...own.meals.filter((meal) => !before.meals.includes(meal) && !stored.meals.includes(meal)),
+    ],
+    swaps: [...stored.swaps.filter(isUnchanged), ...own.swaps.filter((swap) => !isUnchanged(swap))],
+    waterMl: own.waterMl === base.waterMl ? stored.waterMl : own.waterMl,
+    revision: Math.max(own.revision, stored.revision + 1),
+  };
+}
+
+/** The meal that comes next, as 'Hoje' shows it. */
+export const nextMeal = ({ mealPlans }: Pick<Diet, "mealPlans">, day: DietDay): Today["meal"] => {
+  const next = mealPlans[day.mealPlan]?.meals.find((_, place) => !day.meals.includes(place));
+  return next ? { mealType: next.mealType, foods: next.mealFoods.length } : null;
+};
 
 /** 'Arroz integral, 4 colheres de sopa (100 g)'. */
 export const portionText = (
