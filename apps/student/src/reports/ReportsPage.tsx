@@ -12,7 +12,8 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { paths } from "../navigation/paths.ts";
-import { olderReports, ownReports } from "./reports.hooks.ts";
+import { olderReports, ownReports, refusedReports } from "./reports.hooks.ts";
+import { RefusedReport } from "./sent/RefusedReport.tsx";
 import { SentReport } from "./sent/SentReport.tsx";
 
 const Evolution = lazy(async () => ({ default: (await import("./sent/Evolution.tsx")).Evolution }));
@@ -40,13 +41,14 @@ function Loaded({ data: { due, nextOn, reports } }: { data: OwnReports }) {
   const zone = useZone();
   const [isMore, setMore] = useState(false);
   const older = useInfiniteQuery({ ...olderReports, enabled: isMore });
+  const refused = useQuery(refusedReports).data ?? [];
   const all = [...reports, ...(older.data?.pages.flat() ?? [])];
   const hasMore = older.data ? older.hasNextPage : reports.length === REPORTS_PAGE;
   const showMore = () => {
     if (!isMore) setMore(true);
     else void (older.data ? older.fetchNextPage() : older.refetch());
   };
-  if (!due && reports.length === 0)
+  if (!due && reports.length === 0 && refused.length === 0)
     return (
       <EmptyState
         title="Nenhum relatório por enquanto"
@@ -56,6 +58,7 @@ function Loaded({ data: { due, nextOn, reports } }: { data: OwnReports }) {
   return (
     <Stack data-gap="lg">
       {due && <Due due={due} />}
+      {!due && refused.map((work) => <RefusedReport key={work.id} work={work} />)}
       {!due && nextOn && <Muted>O próximo abre em {dateText(nextOn, zone)}.</Muted>}
       {all.map((report) => (
         <SentReport key={report.id} report={report} />

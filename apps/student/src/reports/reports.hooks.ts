@@ -4,6 +4,10 @@ import { call } from "@prancheta/ui/server/call.ts";
 import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { keptOnDevice } from "../offline/stored-answers.ts";
+import { chosenStudent } from "../session/chosen-student.ts";
+import { changeToday } from "../today/change-today.ts";
+import { todayKey } from "../training/training.keys.ts";
+import { storedReports } from "./core/report-store.ts";
 
 export const reportKeys = keysOf("reports");
 
@@ -24,10 +28,29 @@ export const olderReports = infiniteQueryOptions({
   getNextPageParam: (page, pages) => (page.length < REPORTS_PAGE ? undefined : REPORTS_PAGE * (pages.length + 1)),
 });
 
+/** What was filled in for this coach and the server did not take, until it is put away or sent with the form. */
+export const refusedReports = queryOptions({
+  queryKey: reportKeys.other("refused"),
+  queryFn: async () =>
+    (await storedReports().catch(() => [])).flatMap(({ student, work }) =>
+      student === chosenStudent() && work.refused ? [work] : [],
+    ),
+  gcTime: 0,
+});
+
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: ReportId) => call(studentReports.markRead, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: reportKeys.all }),
+    onMutate: (id) => {
+      client.setQueryData(
+        ownReports.queryKey,
+        (own) =>
+          own && { ...own, reports: own.reports.map((one) => (one.id === id ? { ...one, isUnread: false } : one)) },
+      );
+      return changeToday((today) => ({ ...today, unreadAnswers: Math.max(0, today.unreadAnswers - 1) }));
+    },
+    // Without a connection this fails, and what was opened here stays read.
+    onSettled: () => Promise.all([reportKeys.all, todayKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }

@@ -1,13 +1,19 @@
+import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { openItems } from "../offline/open-items.ts";
+import { forgetRefusal, noteRefusal, sendUnsentWork } from "../offline/send-unsent-work.ts";
 import { isTemporary } from "../offline/temporary.ts";
+import { todayKey } from "../training/training.keys.ts";
 import { rememberDraft } from "./core/remember-draft.ts";
 import { forgetWork, storedReports, storeWork } from "./core/report-store.ts";
 import { isUnsaved, type ReportWork } from "./core/report-work.ts";
 import { sendWork } from "./core/send-work.ts";
-import { reportKeys } from "./reports.hooks.ts";
+import { refusedReports, reportKeys } from "./reports.hooks.ts";
 
 export const openReports = openItems();
+
+const readAgain = () =>
+  Promise.all([reportKeys.all, todayKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
 async function sendReport(student: string, stored: ReportWork): Promise<void> {
   let work = stored;
@@ -16,14 +22,24 @@ async function sendReport(student: string, stored: ReportWork): Promise<void> {
     return storeWork(student, work).catch(() => undefined);
   };
   try {
-    const isDone = await sendWork({ student, now: () => work, got: (part) => void keep(part) });
-    if (!isDone) return rememberDraft(student, work);
+    const { isSent, leftOut } = await sendWork({
+      student,
+      now: () => work,
+      got: (part) => void keep({ ...part, refused: undefined }),
+    });
+    forgetRefusal(work.id);
+    if (!isSent) return rememberDraft(student, work);
+    if (leftOut) noteRefusal({ id: work.id, student, text: `O relatório já tinha sido enviado. ${leftOut}` });
     await forgetWork(work);
-    await queryClient.invalidateQueries({ queryKey: reportKeys.all });
+    await readAgain();
   } catch (error) {
     if (isTemporary(error)) throw error;
-    // The form says why when it is opened: it sends the report again.
-    await keep({ isLeaving: false });
+    // The form says why when it is opened: it sends the report again. Without one, Relatórios shows it.
+    const { title, detail } = problemText(error);
+    await keep({ isLeaving: false, refused: { title, detail } });
+    noteRefusal({ id: work.id, student, text: `O relatório não foi enviado. ${detail} Ele está em Relatórios.` });
+    // The report that was due may be due no more.
+    await readAgain();
   }
 }
 
@@ -31,4 +47,12 @@ async function sendReport(student: string, stored: ReportWork): Promise<void> {
 export async function sendUnsentReports(): Promise<void> {
   for (const { student, work } of await storedReports())
     if (isUnsaved(work) && !openReports.has(work.id)) await sendReport(student, work);
+}
+
+/** Forgets a report that the server did not take. */
+export async function putAway(work: ReportWork): Promise<void> {
+  await forgetWork(work);
+  forgetRefusal(work.id);
+  void sendUnsentWork();
+  await queryClient.invalidateQueries({ queryKey: refusedReports.queryKey });
 }

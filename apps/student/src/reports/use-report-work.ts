@@ -6,10 +6,12 @@ import { sendUnsentWork } from "../offline/send-unsent-work.ts";
 import { isTemporary } from "../offline/temporary.ts";
 import { ownConsents } from "../own/own.hooks.ts";
 import { chosenStudent } from "../session/chosen-student.ts";
+import { changeToday } from "../today/change-today.ts";
+import { todayKey } from "../training/training.keys.ts";
 import { rememberDraft } from "./core/remember-draft.ts";
 import { forgetWork, storedWork, storeWork } from "./core/report-store.ts";
 import { isUnsaved, newerWork, type ReportWork } from "./core/report-work.ts";
-import { sendWork } from "./core/send-work.ts";
+import { type SendingResult, sendWork } from "./core/send-work.ts";
 import { ownReports, reportKeys } from "./reports.hooks.ts";
 import { openReports } from "./unsent-reports.ts";
 
@@ -22,6 +24,8 @@ export interface ReportFilling {
   /** Undefined while the device is asked. */
   readonly work: ReportWork | undefined;
   readonly isSent: boolean;
+  /** Why the last change is not in what was sent. */
+  readonly leftOut: string | undefined;
   /** The last try did not reach the server. */
   readonly isOffline: boolean;
   readonly isSending: boolean;
@@ -36,7 +40,7 @@ export interface ReportFilling {
 export function useReportWork(due: DueReport, sent: readonly string[]): ReportFilling {
   const client = useQueryClient();
   const [work, setWork] = useState<ReportWork>();
-  const [isSent, setSent] = useState(false);
+  const [{ isSent, leftOut }, setResult] = useState<SendingResult>({ isSent: false });
   const [isSending, setSending] = useState(false);
   const [isOffline, setOffline] = useState(false);
   const [isFull, setFull] = useState(false);
@@ -59,10 +63,11 @@ export function useReportWork(due: DueReport, sent: readonly string[]): ReportFi
     if (!current.current) throw new Error("no report is open");
     return current.current;
   };
-  const finish = async () => {
-    setSent(true);
+  const finish = async (result: SendingResult) => {
+    setResult(result);
     await forgetWork(now()).catch(() => undefined);
-    await client.invalidateQueries({ queryKey: reportKeys.all });
+    await changeToday((today) => ({ ...today, report: null }));
+    await Promise.all([reportKeys.all, todayKey].map((queryKey) => client.invalidateQueries({ queryKey })));
   };
   const stop = async (error: unknown) => {
     const isUnreached = isTemporary(error);
@@ -85,10 +90,10 @@ export function useReportWork(due: DueReport, sent: readonly string[]): ReportFi
     setSending(true);
     setRefusal(undefined);
     try {
-      const isDone = await sendWork({ student, now, got: (part) => put({ ...now(), ...part }) });
+      const result = await sendWork({ student, now, got: (part) => put({ ...now(), ...part, refused: undefined }) });
       setOffline(false);
       rememberDraft(student, now());
-      if (isDone) await finish();
+      if (result.isSent) await finish(result);
       else if (now().photos.some((photo) => photo.refused)) put({ ...now(), isLeaving: false });
       else if (isUnsaved(now())) later(0);
     } catch (error) {
@@ -132,6 +137,7 @@ export function useReportWork(due: DueReport, sent: readonly string[]): ReportFi
   return {
     work,
     isSent,
+    leftOut,
     isSending,
     isOffline,
     isFull,

@@ -28,6 +28,8 @@ export interface ReportWork {
   readonly arrived: readonly string[];
   /** Whether the student asked to send it. */
   readonly isLeaving: boolean;
+  /** Why the server did not take it. */
+  readonly refused?: { readonly title: string; readonly detail: string } | undefined;
 }
 
 const MOST_TEXT = 4000;
@@ -103,6 +105,7 @@ export const changed = (work: ReportWork, change: Partial<ReportWork["form"]>, n
   ...work,
   form: { ...work.form, ...change, revision: Math.max(now, work.form.revision + 1) },
   isLeaving: false,
+  refused: undefined,
 });
 
 /** With this photo in its pose, or without any. */

@@ -1,6 +1,7 @@
 import { studentReports } from "@prancheta/contract/student/reports";
 import { call, upload } from "@prancheta/ui/server/call.ts";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
+import { counted } from "@prancheta/ui/text/count-text.ts";
 import { type ReportWork, type WorkPhoto, waitingPhotos, withRefused, withStored } from "./report-work.ts";
 import { weightFault } from "./weight.ts";
 
@@ -38,18 +39,52 @@ async function sendPhoto({ now, got, student }: Sending, { id, pose, blob }: Wor
   }
 }
 
+/** What became of a report at the server. */
+export interface SendingResult {
+  readonly isSent: boolean;
+  /** Why its last change is not in it. */
+  readonly leftOut?: string;
+}
+
+/** The server had the report before its last change: the answer to a sending was lost, or another device sent it. */
+function sentBefore({ photos }: ReportWork, arrived: readonly string[]): SendingResult {
+  const left = photos.filter(({ id, refused }) => !refused && !arrived.includes(id)).length;
+  const andPhotos = left > 0 ? `, nem ${counted(left, "foto", "fotos")}` : "";
+  return {
+    isSent: true,
+    leftOut: `Ele chegou ao seu profissional antes da sua última mudança, que não entrou${andPhotos}. Se for importante, conte por mensagem ou no próximo relatório.`,
+  };
+}
+
+const isSentAlready = (error: unknown) => error instanceof ProblemError && error.code === "report.sent";
+
+/** Undefined while the report is still a draft. */
+async function saveAnswers({ now, got, student }: Sending): Promise<SendingResult | undefined> {
+  const { revision } = now().form;
+  const { data } = await save(now(), student, false);
+  if (data.sentAt !== null) return sentBefore(now(), data.arrived);
+  got({ saved: revision });
+  return undefined;
+}
+
 /**
  * Sends what the server lacks: the answers, each photo by itself, and at last the word that it is done. Every step may be repeated, so
- * a lost connection only costs the step that it cut. True once the report is sent.
+ * a lost connection only costs the step that it cut.
  */
-export async function sendWork(sending: Sending): Promise<boolean> {
-  const { now, got, student } = sending;
+export async function sendWork(sending: Sending): Promise<SendingResult> {
+  const { now, student } = sending;
   while (now().form.revision > now().saved) {
-    const { revision } = now().form;
-    await save(now(), student, false);
-    got({ saved: revision });
+    const result = await saveAnswers(sending);
+    if (result) return result;
   }
-  for (let photo = waitingPhotos(now())[0]; photo; photo = waitingPhotos(now())[0]) await sendPhoto(sending, photo);
-  if (!now().isLeaving || now().photos.some(({ refused }) => refused)) return false;
-  return (await save(now(), student, true)).data.sentAt !== null;
+  try {
+    for (let photo = waitingPhotos(now())[0]; photo; photo = waitingPhotos(now())[0]) await sendPhoto(sending, photo);
+  } catch (error) {
+    const result = isSentAlready(error) ? await saveAnswers(sending) : undefined;
+    if (result) return result;
+    throw error;
+  }
+  if (!now().isLeaving || now().photos.some(({ refused }) => refused)) return { isSent: false };
+  const { data } = await save(now(), student, true);
+  return { isSent: data.sentAt !== null };
 }

@@ -5,8 +5,9 @@ import type { OwnPhoto } from "@prancheta/contract/student/reports";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { IconCamera, IconCheck, IconTrash, IconUserScan } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { ReportWork, WorkPhoto } from "../core/report-work.ts";
+import { useBlobUrl } from "../use-blob-url.ts";
 import classes from "./PhotosField.module.css";
 import { hasCamera } from "./use-camera.ts";
 import type { PhotoTaking } from "./use-photo-taking.ts";
@@ -157,18 +158,6 @@ function NewPhoto({ label, photo, hasArrived }: { label: string; photo: WorkPhot
       </figure>
     )
   );
-}
-
-/** An address of a picture that only this device has. */
-function useBlobUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!blob) return setUrl(undefined);
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return url;
 }
 
 export const PhotosHint = ({ isFirst }: { isFirst: boolean }) => (

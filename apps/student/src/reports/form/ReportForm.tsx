@@ -37,12 +37,12 @@ interface ReportFormProps {
 /** Questions, weight, words and photos, kept with each key; it is sent at the end, with or without a connection. */
 export function ReportForm({ due, before, sent }: ReportFormProps) {
   const filling = useReportWork(due, sent);
-  const { work, isSent, change } = filling;
+  const { work, isSent, leftOut, change } = filling;
   const taking = usePhotoTaking(change);
   const consents = useQuery(ownConsents).data;
   const [wasTried, setTried] = useState(false);
   const title = due.isFirst ? "Anamnese" : "Relatório";
-  if (isSent) return <Sent title={title} />;
+  if (isSent) return <Sent title={title} leftOut={leftOut} />;
   if (!work)
     return (
       <Page title={title}>
@@ -150,12 +150,12 @@ export function ReportForm({ due, before, sent }: ReportFormProps) {
   );
 }
 
-const Sent = ({ title }: { title: string }) => (
+const Sent = ({ title, leftOut }: { title: string; leftOut: string | undefined }) => (
   <Page title={title}>
     <div tabIndex={-1} ref={takeLostFocus}>
       <EmptyState
-        title="Relatório enviado"
-        text="Seu profissional já pode ler. A resposta aparece em Relatórios."
+        title={leftOut ? "O relatório já tinha sido enviado" : "Relatório enviado"}
+        text={leftOut ?? "Seu profissional já pode ler. A resposta aparece em Relatórios."}
         action={
           <Button component={Link} to={paths.reports}>
             Ver relatórios

@@ -1,11 +1,9 @@
-import { weightText } from "@prancheta/contract/number-text";
-import { poseLabel } from "@prancheta/contract/reports/labels";
 import type { OwnReport } from "@prancheta/contract/student/reports";
 import { Card, Muted } from "@prancheta/ui/layout/layout.tsx";
-import { inOrder } from "@prancheta/ui/list/in-order.ts";
 import { dateText } from "@prancheta/ui/text/dates.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { useMarkRead } from "../reports.hooks.ts";
+import { ReportFacts } from "./ReportFacts.tsx";
 import classes from "./SentReport.module.css";
 
 const stateOf = ({ feedback, evaluatedAt, isUnread }: OwnReport): string => {
@@ -44,32 +42,8 @@ export function SentReport({ report }: { report: OwnReport }) {
             <p>{feedback}</p>
           </section>
         )}
-        <dl className={classes["facts"]}>
-          {weight !== null && <Fact name="Peso" text={weightText(weight)} />}
-          {observation && <Fact name="Observação" text={observation} />}
-          {inOrder(answers).map(({ item: { question, items, observation: note }, place }) => (
-            <Fact
-              key={place}
-              name={question.question}
-              text={[items.map(({ text }) => text).join(", "), note && `“${note}”`].filter(Boolean).join(" ")}
-            />
-          ))}
-        </dl>
-        {photos.length > 0 && (
-          <div className={classes["photos"]}>
-            {photos.map(({ id: photo, url, pose }) => (
-              <img key={photo} src={url} alt={`Foto: ${poseLabel[pose].toLowerCase()}`} loading="lazy" />
-            ))}
-          </div>
-        )}
+        <ReportFacts weight={weight} observation={observation} answers={answers} photos={photos} />
       </details>
     </Card>
   );
 }
-
-const Fact = ({ name, text }: { name: string; text: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{text}</dd>
-  </div>
-);
