@@ -21,6 +21,11 @@ export const holdWork = (work: UnsentWork): void => {
 /** The device has it by now, or the server. */
 export const releaseWork = (id: string): void => void unstored.delete(id);
 
+/** Of a student who is no more. */
+export const releaseWorkOf = (student: string): void => {
+  for (const work of unstored.values()) if (work.student === student) unstored.delete(work.id);
+};
+
 /** After 'Sair': what was in memory alone is gone too. */
 export const releaseAllWork = (): void => unstored.clear();
 
@@ -49,6 +54,8 @@ export async function unsentWork(): Promise<UnsentWork[]> {
   return [...stored.filter(({ id }) => !unstored.has(id)), ...unstored.values()];
 }
 
-/** How many things the server does not have yet. */
-export const countUnsentWork = async (): Promise<number> =>
-  (await unsentWork().catch(() => [...unstored.values()])).length;
+/** How many things the server does not have yet, of all coaches or of one coach's student. */
+export async function countUnsentWork(student?: string): Promise<number> {
+  const work = await unsentWork().catch(() => [...unstored.values()]);
+  return work.filter((one) => student === undefined || one.student === student).length;
+}

@@ -8,12 +8,20 @@ import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "../navigation/paths.ts";
+import { countUnsentWork } from "../offline/unsent-work.ts";
+import { chosenStudent } from "../session/chosen-student.ts";
+import { unsentText } from "../session/unsent.texts.ts";
 import { leaveCoach, takeAlong } from "./own.hooks.ts";
 
 /** Taking everything along, and leaving the coach. */
 export function LeaveSection() {
   const taking = useMutation({ mutationFn: takeAlong });
   const [isOpen, setOpen] = useState(false);
+  const [unsent, setUnsent] = useState(0);
+  const ask = async () => {
+    setUnsent(await countUnsentWork(chosenStudent()));
+    setOpen(true);
+  };
   return (
     <Section title="Levar ou apagar" text="O arquivo traz tudo o que está guardado sobre você, com as suas fotos.">
       <Stack data-gap="sm">
@@ -21,16 +29,23 @@ export function LeaveSection() {
           Baixar meus dados
         </Button>
         <FormFailure error={taking.error} />
-        <Button variant="subtle" color="red" fullWidth onClick={() => setOpen(true)}>
+        <Button variant="subtle" color="red" fullWidth onClick={() => void ask()}>
           Excluir meus dados e sair
         </Button>
       </Stack>
-      <Leave key={String(isOpen)} opened={isOpen} onClose={() => setOpen(false)} />
+      <Leave key={String(isOpen)} opened={isOpen} unsent={unsent} onClose={() => setOpen(false)} />
     </Section>
   );
 }
 
-function Leave({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+interface LeaveProps {
+  opened: boolean;
+  /** How many things the server does not have yet. */
+  unsent: number;
+  onClose: () => void;
+}
+
+function Leave({ opened, unsent, onClose }: LeaveProps) {
   const [typed, setTyped] = useState("");
   const navigate = useNavigate();
   return (
@@ -40,7 +55,9 @@ function Leave({ opened, onClose }: { opened: boolean; onClose: () => void }) {
       type="warning"
       danger
       title="Excluir e sair?"
-      text="Você deixa de ser aluno deste profissional na hora. Seus dados, treinos, respostas e fotos são apagados depois de 30 dias; o que a lei manda guardar dos pagamentos fica. Não dá para desfazer pelo app."
+      text={`Você deixa de ser aluno deste profissional na hora. Seus dados, treinos, respostas e fotos são apagados depois de 30 dias; o que a lei manda guardar dos pagamentos fica. Não dá para desfazer pelo app.${
+        unsent > 0 ? ` ${unsentText(unsent)}` : ""
+      }`}
       confirmLabel="Excluir"
       confirmDisabled={typed.trim().toUpperCase() !== REMOVAL_WORD}
       action={leaveCoach}

@@ -7,8 +7,9 @@ import { call, download } from "@prancheta/ui/server/call.ts";
 import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { eraseStudent } from "../offline/erase-student.ts";
 import { keptOnDevice } from "../offline/stored-answers.ts";
-import { forgetStudent } from "../session/chosen-student.ts";
+import { chosenStudent, forgetStudent } from "../session/chosen-student.ts";
 import { studentLinks } from "../session/links.hooks.ts";
 
 const keys = keysOf("own");
@@ -125,10 +126,13 @@ export function useEndSession() {
 
 export const takeAlong = () => download(studentOwn.export, {}, "prancheta-meus-dados.zip");
 
-/** Leaves the coach whose student the app shows; what was read of the coach is forgotten. */
+/** Leaves the coach whose student the app shows; what the device keeps of this student is erased. */
 export async function leaveCoach() {
+  const student = chosenStudent();
   await call(studentOwn.remove, { body: { confirm: REMOVAL_WORD } });
   forgetStudent();
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== studentLinks.queryKey[0] });
+  // Where it fails, the browser kept nothing.
+  if (student !== undefined) await eraseStudent(student).catch(() => undefined);
   await queryClient.invalidateQueries({ queryKey: studentLinks.queryKey, refetchType: "all" });
 }

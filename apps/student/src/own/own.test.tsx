@@ -1,6 +1,10 @@
+import { StudentId } from "@prancheta/contract/scalars";
+import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { storeUnsent, unsentWork } from "../offline/unsent-work.ts";
+import { studentLinks } from "../session/links.hooks.ts";
 import { address, aLink, arrive, id, LINKS, type Routes, user } from "../testing/open-app.tsx";
 
 const OWN = "GET /v2/student/own";
@@ -33,17 +37,21 @@ const aSession = (number: number, current: boolean) => ({
   current,
 });
 
-const open = (routes: Routes = {}) =>
-  arrive("/eu", {
-    [OWN]: () => data(bruno),
-    [CONSENTS]: () => data([said("TERMS", true), said("HEALTH", true), said("PHOTOS", false)]),
-    [TRAIL]: () => data([{ action: "PHOTOS_READ", at: "2026-11-21T12:00:00.000Z" }]),
-    "GET /v2/student/notices": () => data({ off: ["PIX"] }),
-    "GET /v2/support": () => data({ email: "ajuda@exemplo.com", whatsapp: "5511987654321" }),
-    "GET /v2/student/password": () => data({ isSet: false, email: bruno.email }),
-    [SESSIONS]: () => data([aSession(11, true), aSession(12, false)]),
-    ...routes,
-  });
+const open = (routes: Routes = {}, account?: string) =>
+  arrive(
+    "/eu",
+    {
+      [OWN]: () => data(bruno),
+      [CONSENTS]: () => data([said("TERMS", true), said("HEALTH", true), said("PHOTOS", false)]),
+      [TRAIL]: () => data([{ action: "PHOTOS_READ", at: "2026-11-21T12:00:00.000Z" }]),
+      "GET /v2/student/notices": () => data({ off: ["PIX"] }),
+      "GET /v2/support": () => data({ email: "ajuda@exemplo.com", whatsapp: "5511987654321" }),
+      "GET /v2/student/password": () => data({ isSet: false, email: bruno.email }),
+      [SESSIONS]: () => data([aSession(11, true), aSession(12, false)]),
+      ...routes,
+    },
+    account,
+  );
 
 test("shows the own data and changes them", async () => {
   const server = await open({ "PATCH /v2/student/own": () => data({ ...bruno, name: "Bruno de Lima" }) });
@@ -162,4 +170,52 @@ test("leaves the coach only after the word was typed, and comes to the choice of
   expect(await screen.findByRole("heading", { name: "Falta o convite do seu profissional" })).toBeVisible();
   expect(address()).toBe("/aluno/treinadores");
   expect(server.of("DELETE /v2/student/own")[0]?.body).toEqual({ confirm: "EXCLUIR" });
+});
+
+describe("what the device keeps of a student", () => {
+  const [here, other] = [id(1), id(2)];
+  const unsent = (student: string) => ({
+    id: `work of ${student}`,
+    student,
+    kind: "diet day",
+    body: null,
+    changedAt: 1,
+  });
+  const keptOf = async () => (await unsentWork()).map(({ student }) => student);
+  /** A student of two coaches, with work of both that the server does not have. */
+  const openWithBoth = async (account: string, routes: Routes) => {
+    const server = await open(routes, account);
+    await Promise.all([here, other].map((student) => storeUnsent(unsent(student))));
+    return server;
+  };
+  const both = [aLink(), aLink({ id: StudentId.parse(other) })];
+
+  test("is asked about and erased when the student leaves, and what is of another coach stays", async () => {
+    let links = both;
+    const routes: Routes = {
+      [LINKS]: () => data(links),
+      "DELETE /v2/student/own": () => {
+        links = both.slice(1);
+        return data({ done: true });
+      },
+    };
+    await openWithBoth("leaving", routes);
+    await user.click(await screen.findByRole("button", { name: "Excluir meus dados e sair" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText(/1 registro ainda não foi enviado e será apagado deste aparelho\.$/)).toBeInTheDocument();
+    expect(await keptOf()).toEqual([here, other]);
+    await user.type(dialog.getByLabelText("Digite EXCLUIR para confirmar"), "excluir");
+    await user.click(dialog.getByRole("button", { name: "Excluir" }));
+    await waitFor(async () => expect(await keptOf()).toEqual([other]));
+  });
+
+  test("is erased once the server does not name the coach any more", async () => {
+    let links = both;
+    await openWithBoth("removed", { [LINKS]: () => data(links) });
+    await queryClient.invalidateQueries({ queryKey: studentLinks.queryKey });
+    expect(await keptOf()).toEqual([here, other]);
+    links = both.slice(1);
+    await queryClient.invalidateQueries({ queryKey: studentLinks.queryKey });
+    await waitFor(async () => expect(await keptOf()).toEqual([other]));
+  });
 });

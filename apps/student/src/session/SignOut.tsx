@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
-import { counted } from "@prancheta/ui/text/count-text.ts";
 import { lazy, Suspense, useState } from "react";
 import { countUnsentWork } from "../offline/unsent-work.ts";
 import { signOut } from "./sign-out.ts";
+import { unsentText } from "./unsent.texts.ts";
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import("@prancheta/ui/dialog/ConfirmDialog.tsx")).ConfirmDialog,
@@ -50,7 +50,7 @@ export function SignOut({ label = "Sair", variant = "default", fullWidth = true,
             onClose={() => setAsked(false)}
             type="warning"
             title="Sair sem enviar?"
-            text={`${counted(unsent, "registro ainda não foi enviado e será apagado", "registros ainda não foram enviados e serão apagados")} deste aparelho. Com internet, espere um instante e tudo é enviado.`}
+            text={`${unsentText(unsent)} Com internet, espere um instante e tudo é enviado.`}
             confirmLabel="Sair e apagar"
             danger
             onConfirm={end}

@@ -2,7 +2,9 @@ import { studentAuth } from "@prancheta/contract/student/auth";
 import { call } from "@prancheta/ui/server/call.ts";
 import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { keysOf } from "@prancheta/ui/server/query-keys.ts";
+import { lastAccount } from "@prancheta/ui/session/session.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { eraseStudentsBut } from "../offline/erase-student.ts";
 import { keptOnDevice } from "../offline/stored-answers.ts";
 import { chooseStudent, chosenStudent } from "./chosen-student.ts";
 
@@ -11,7 +13,12 @@ const keys = keysOf("links");
 /** The person's coaches. */
 export const studentLinks = queryOptions({
   queryKey: keys.all,
-  queryFn: async ({ signal }) => (await call(studentAuth.links, { signal })).data,
+  queryFn: async ({ signal }) => {
+    const account = lastAccount();
+    const { data } = await call(studentAuth.links, { signal });
+    if (lastAccount() === account) eraseStudentsBut(data.map(({ id }) => id)).catch(() => undefined);
+    return data;
+  },
   ...keptOnDevice,
 });
 

@@ -4,6 +4,7 @@ import { lastAccount, onSessionChange } from "@prancheta/ui/session/session.ts";
 import { newId } from "../../offline/branded-values.ts";
 import { deviceDatabase, type UnsentWork } from "../../offline/database.ts";
 import { type DeviceWorkout, isUnsent, merged } from "../../offline/device-workout.ts";
+import { onStudentErased } from "../../offline/erase-student.ts";
 import { forgetUnsent, holdWork, releaseWork } from "../../offline/unsent-work.ts";
 
 interface State {
@@ -152,6 +153,10 @@ onSessionChange(() => {
   loading = undefined;
   set(EMPTY);
 });
+
+onStudentErased((student) =>
+  set({ ...state, workouts: new Map([...state.workouts].filter(([, workout]) => workout.student !== student)) }),
+);
 
 /** For tests: as after a reload of the page. */
 export const forgetWorkouts = () => {
