@@ -83,18 +83,16 @@ const nextRevision = ({ revision, sets }: DeviceWorkout): number =>
 type Figures = Pick<DeviceSet, "repetitions" | "load">;
 type Place = Pick<DeviceSet, "slot" | "number" | "exercise" | "prescribed">;
 
-/** What was typed into the set is confirmed with it. */
 const withSet = (workout: DeviceWorkout, at: Instant, set: Omit<DeviceSet, "revision">): DeviceWorkout => ({
   ...workout,
   changedAt: at,
   refused: null,
   sets: { ...workout.sets, [placeOf(set.slot, set.number)]: { ...set, revision: nextRevision(workout) } },
-  drafts: { ...workout.drafts, [placeOf(set.slot, set.number)]: NO_DRAFT },
 });
 
 const NONE = { seconds: null, metres: null, removed: false } as const;
 
-/** Confirms a set, or changes one that was confirmed. A skipped one has no figures. */
+/** Confirms a set, or changes one that was confirmed, and with it what was typed. A skipped one has no figures. */
 export const setDone = (
   workout: DeviceWorkout,
   at: Instant,
@@ -102,16 +100,27 @@ export const setDone = (
   status: SetStatus,
   { repetitions, load }: Figures,
 ): DeviceWorkout =>
-  withSet(workout, at, {
-    ...NONE,
-    ...{ slot: place.slot, number: place.number, exercise: place.exercise, prescribed: place.prescribed, status },
-    ...(status === "SKIPPED" ? { repetitions: null, load: null } : { repetitions, load }),
-  });
+  withDraft(
+    withSet(workout, at, {
+      ...NONE,
+      ...{ slot: place.slot, number: place.number, exercise: place.exercise, prescribed: place.prescribed, status },
+      ...(status === "SKIPPED" ? { repetitions: null, load: null } : { repetitions, load }),
+    }),
+    place.slot,
+    place.number,
+    NO_DRAFT,
+  );
 
-/** Takes a set back. */
+/** Takes a set back. Its figures, and what was typed since, stay to be confirmed again. */
 export const setRemoved = (workout: DeviceWorkout, at: Instant, slot: number, number: number): DeviceWorkout => {
   const set = workout.sets[placeOf(slot, number)];
   return set && !set.removed ? withSet(workout, at, { ...set, removed: true }) : workout;
+};
+
+/** The figures that were confirmed at a place last, even if the set was taken back since; a skipped one has none. */
+export const knownFigures = ({ sets }: DeviceWorkout, slot: number, number: number): Figures | undefined => {
+  const set = sets[placeOf(slot, number)];
+  return set && set.status !== "SKIPPED" ? set : undefined;
 };
 
 export const draftOf = ({ drafts }: DeviceWorkout, slot: number, number: number): SetDraft =>

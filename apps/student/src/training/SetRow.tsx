@@ -39,7 +39,7 @@ export function SetRow({ id, slot, number, last }: SetRowProps) {
   });
   const [isOpen, setOpen] = useState(false);
   const actions = useSetActions(id, slot, number);
-  const { texts, faults, figures, isChanged, type } = useSetDraft({ id, slot, number, set, last });
+  const { texts, faults, figures, isChanged, type } = useSetDraft({ id, slot, number, last });
   const isWrong = faults.load || faults.repetitions;
   const store = (status: DeviceSet["status"]) => {
     actions.store(status, figures);

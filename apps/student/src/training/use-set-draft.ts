@@ -1,7 +1,7 @@
 import type { LastSets } from "@prancheta/contract/student/training";
 import { useStorePart } from "@prancheta/ui/browser/use-store.ts";
 import { decimalIn } from "@prancheta/ui/form/decimal.ts";
-import { type DeviceSet, draftOf, NO_DRAFT, type SetDraft, withDraft } from "../offline/device-workout.ts";
+import { draftOf, knownFigures, NO_DRAFT, type SetDraft, withDraft } from "../offline/device-workout.ts";
 import { type Slot, suggestedLoad, suggestedRepetitions } from "./core/workout-slots.ts";
 import { changeWorkout, workoutsStore } from "./device/workouts-store.ts";
 import { gramsIn, loadText } from "./training.texts.ts";
@@ -20,15 +20,14 @@ interface DraftOf {
   id: string;
   slot: Slot;
   number: number;
-  set: DeviceSet | undefined;
   last: LastSets | undefined;
 }
 
 /**
- * What stands in the two fields of a set: what is typed, else what was confirmed, else what is suggested. What is typed
+ * What stands in the two fields of a set: what is typed, else what was confirmed last, else what is suggested. What is typed
  * is kept on the device.
  */
-export function useSetDraft({ id, slot, number, set, last }: DraftOf) {
+export function useSetDraft({ id, slot, number, last }: DraftOf) {
   const draft = useStorePart(workoutsStore, ({ workouts }) => {
     const workout = workouts.get(id);
     return workout ? draftOf(workout, slot.slot, number) : NO_DRAFT;
@@ -37,8 +36,11 @@ export function useSetDraft({ id, slot, number, set, last }: DraftOf) {
     const workout = workouts.get(id);
     return workout ? suggestedLoad(workout, slot, number, last) : null;
   });
-  const suggested: Figures = { load, repetitions: suggestedRepetitions(slot, number, last) };
-  const filled = set && set.status !== "SKIPPED" ? set : suggested;
+  const known = useStorePart(workoutsStore, ({ workouts }) => {
+    const workout = workouts.get(id);
+    return workout && knownFigures(workout, slot.slot, number);
+  });
+  const filled: Figures = known ?? { load, repetitions: suggestedRepetitions(slot, number, last) };
   const texts = {
     load: draft.load ?? loadText(filled.load),
     repetitions: draft.repetitions ?? String(filled.repetitions ?? ""),

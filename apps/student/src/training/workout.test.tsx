@@ -83,6 +83,25 @@ describe("the workout", () => {
     expect(Object(body)).toMatchObject({ sheet: SHEET, letter: "A", prescribed: { version: 3, name: "Força" } });
   });
 
+  test("a set that is taken back keeps its figures, and what was typed into a skipped one", async () => {
+    await begin();
+    const first = row("Agachamento", 1);
+    await user.clear(first.getByLabelText(/^Carga/));
+    await user.type(first.getByLabelText(/^Carga/), "45");
+    tapAt(first.getByRole("button", { name: /^Confirmar/ }), 5000);
+    tapAt(await first.findByRole("button", { name: /^Desfazer/ }), 6000);
+    await first.findByRole("button", { name: /^Confirmar/ });
+    expect(first.getByLabelText(/^Carga/)).toHaveValue("45");
+    const second = row("Agachamento", 2);
+    await user.click(second.getByRole("button", { name: /^Outras opções/ }));
+    await user.click(second.getByRole("button", { name: "Pulei" }));
+    await user.clear(second.getByLabelText(/^Carga/));
+    await user.type(second.getByLabelText(/^Carga/), "50");
+    tapAt(second.getByRole("button", { name: /^Desfazer/ }), performance.now() + 1000);
+    await second.findByRole("button", { name: /^Confirmar/ });
+    expect(second.getByLabelText(/^Carga/)).toHaveValue("50");
+  });
+
   test("the keyboard's own key leads from the load to the repetitions, and then goes", async () => {
     await begin();
     const set = row("Agachamento", 1);
