@@ -16,7 +16,7 @@ import { BASE, paths } from "../navigation/paths.ts";
 import { takePlace } from "../navigation/place-to-return.ts";
 import classes from "./CoachesPage.module.css";
 import { chosenStudent } from "./chosen-student.ts";
-import { showStudent, studentLinks } from "./links.hooks.ts";
+import { isOver, showStudent, studentLinks } from "./links.hooks.ts";
 import { ownJoining } from "./own-joining.ts";
 import { SignOut } from "./SignOut.tsx";
 
@@ -94,10 +94,8 @@ function Found({ links }: { links: readonly Link[] }) {
   );
 }
 
-const OVER = ["ENDED", "DETACHED"];
-
-const stateOf = ({ status, plan }: Link): string =>
-  OVER.includes(status) ? "Consultoria encerrada" : (plan?.name ?? "Sem plano no momento");
+const stateOf = (link: Link): string =>
+  isOver(link) ? "Consultoria encerrada" : (link.plan?.name ?? "Sem plano no momento");
 
 function OnlyCoach({ link }: { link: Link }) {
   const open = useOpen();

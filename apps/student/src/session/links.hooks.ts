@@ -1,4 +1,4 @@
-import { studentAuth } from "@prancheta/contract/student/auth";
+import { type Link, studentAuth } from "@prancheta/contract/student/auth";
 import { call } from "@prancheta/ui/server/call.ts";
 import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { keysOf } from "@prancheta/ui/server/query-keys.ts";
@@ -21,6 +21,9 @@ export const studentLinks = queryOptions({
   },
   ...keptOnDevice,
 });
+
+/** Whether the consultancy ended: what was done can be read, and nothing is taken any more. */
+export const isOver = ({ status }: Pick<Link, "status">): boolean => status === "ENDED" || status === "DETACHED";
 
 /** The coach whose student the app shows; undefined while it is being read. */
 export const useChosenLink = () => useQuery(studentLinks).data?.find(({ id }) => id === chosenStudent());

@@ -17,6 +17,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { paths } from "../navigation/paths.ts";
 import { type DeviceWorkout, isUnsent } from "../offline/device-workout.ts";
+import { isOver, useChosenLink } from "../session/links.hooks.ts";
 import { adopt, ownWorkouts } from "./begin.ts";
 import { startSending } from "./device/sending.ts";
 import { forgetWorkout, loadWorkouts, useWorkouts } from "./device/workouts-store.ts";
@@ -38,7 +39,7 @@ export function HistoryPage() {
     <Page title="Treinos feitos">
       <Stack data-gap="sm">
         {waiting.map((workout) => (
-          <WaitingCard key={workout.id} workout={workout} />
+          <WaitingCard key={workout.id} workout={workout} isStored={rows.some(({ id }) => id === workout.id)} />
         ))}
         {rows.map((row) => (
           <DoneCard key={row.id} row={row} />
@@ -74,8 +75,27 @@ export function HistoryPage() {
 const nameOf = ({ letter, name }: { letter: string | null; name: string | null }) =>
   [letter && `Treino ${letter}`, name].filter(Boolean).join(" · ") || "Treino";
 
+const LOSS = {
+  workout: {
+    title: "Descartar este treino?",
+    text: "Ele não foi aceito e existe só neste aparelho. Descartado, não volta.",
+    success: "Treino descartado",
+  },
+  correction: {
+    title: "Descartar esta correção?",
+    text: "Ela não foi aceita. O treino continua guardado como estava antes dela.",
+    success: "Correção descartada",
+  },
+};
+
+interface WaitingCardProps {
+  workout: DeviceWorkout;
+  /** Whether the server has it as it was before a correction. */
+  isStored: boolean;
+}
+
 /** One that was not sent yet. One that the server does not take can only be put away. */
-function WaitingCard({ workout: { id, head, refused } }: { workout: DeviceWorkout }) {
+function WaitingCard({ workout: { id, head, refused }, isStored }: WaitingCardProps) {
   const [isAsked, setAsked] = useState(false);
   return (
     <Card as="article" data-snug>
@@ -91,11 +111,9 @@ function WaitingCard({ workout: { id, head, refused } }: { workout: DeviceWorkou
         onClose={() => setAsked(false)}
         type="warning"
         danger
-        title="Descartar este treino?"
-        text="Ele não foi aceito e existe só neste aparelho. Descartado, não volta."
+        {...LOSS[isStored ? "correction" : "workout"]}
         confirmLabel="Descartar"
         action={() => forgetWorkout(id)}
-        success="Treino descartado"
         failure={{ title: "Não foi possível descartar", action: "descartar um treino" }}
       />
     </Card>
@@ -107,7 +125,8 @@ function DoneCard({ row }: { row: StoredWorkout }) {
   const zone = useZone();
   const now = useMinute();
   const finishedAt = Date.parse(row.finishedAt ?? "");
-  const canCorrect = now - finishedAt < WORKOUT_LIMITS.days * DAY_MS;
+  const link = useChosenLink();
+  const canCorrect = !(link && isOver(link)) && now - finishedAt < WORKOUT_LIMITS.days * DAY_MS;
   const facts = [
     row.finishedAt && momentText(row.finishedAt, now, zone),
     intensityText(row.intensity),

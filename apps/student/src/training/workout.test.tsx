@@ -2,7 +2,7 @@ import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { address, arrive, id, openApp, user } from "../testing/open-app.tsx";
+import { address, aLink, arrive, id, LINKS, openApp, user } from "../testing/open-app.tsx";
 import { aToday, HISTORY, moment, SHEET, SHEETS, TODAY, training } from "../testing/training.ts";
 import { begin, puts, row, stored, tapAt, withStore } from "../testing/workout.ts";
 import { sendUnsent } from "./device/sending.ts";
@@ -21,6 +21,11 @@ const aDone = (number: number, hoursAgo: number) => ({
     },
   ],
 });
+
+const correct = async () => {
+  await user.click(await screen.findByRole("button", { name: "Corrigir Treino A · Força" }));
+  await screen.findByRole("heading", { level: 1, name: "Treino A" });
+};
 
 describe("the workout", () => {
   test("shows the sheet's blocks with what was done the last time, filled in", async () => {
@@ -272,8 +277,7 @@ describe("'Treinos'", () => {
   test("shows what another device corrected, and corrects on top of it", async () => {
     const one = aDone(80, 2);
     const server = await arrive("/treinos/feitos", training({ [HISTORY]: () => data([one]) }));
-    const open = async () => user.click(await screen.findByRole("button", { name: "Corrigir Treino A · Força" }));
-    await open();
+    await correct();
     expect(row("Agachamento", 1).getByLabelText(/^Carga/)).toHaveValue("50");
     cleanup();
     const sets = one.sets.map((set) => ({ ...set, load: 70_000, revision: 8 }));
@@ -281,7 +285,7 @@ describe("'Treinos'", () => {
     await queryClient.resetQueries();
     await openApp("/treinos/feitos");
     expect(await screen.findByText("Melhor")).toBeVisible();
-    await open();
+    await correct();
     expect(row("Agachamento", 1).getByLabelText(/^Carga/)).toHaveValue("70");
     await user.click(screen.getByRole("button", { name: "Guardar correção" }));
     const dialog = within(await screen.findByRole("dialog"));
@@ -293,11 +297,34 @@ describe("'Treinos'", () => {
     expect(puts(server).at(-1)?.body).toMatchObject({ revision: 10, note: "Melhor", isEndStored: true, sets: [] });
   });
 
+  test("a correction that the server does not take is put away, and the workout stays as it was", async () => {
+    const server = await arrive("/treinos/feitos", training({ [HISTORY]: () => data([aDone(80, 2)]) }));
+    await correct();
+    tapAt(row("Agachamento", 1).getByRole("button", { name: /^Desfazer/ }), 5000);
+    withStore(server, () => problem(409, "workout.closed", { title: "Treino encerrado" }));
+    await sendUnsent();
+    cleanup();
+    await openApp("/treinos/feitos");
+    await user.click(await screen.findByRole("button", { name: "Descartar Treino A · Força" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Descartar esta correção?" }));
+    expect(dialog.queryByText(/só neste aparelho/)).toBeNull();
+    await user.click(dialog.getByRole("button", { name: "Descartar" }));
+    await waitFor(() => expect(screen.queryByText("Treino encerrado")).toBeNull());
+    expect(screen.getByRole("button", { name: "Corrigir Treino A · Força" })).toBeVisible();
+  });
+
+  test("nothing can be corrected once the consultancy ended", async () => {
+    const ended = { [LINKS]: () => data([aLink({ status: "ENDED" })]), [HISTORY]: () => data([aDone(80, 2)]) };
+    await arrive("/treinos/feitos", training(ended));
+    expect(await screen.findByText("Ombro cansado")).toBeVisible();
+    expect(await screen.findByText(/Sua consultoria com Marina Duarte terminou/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Corrigir/ })).toBeNull();
+  });
+
   test("lists what was done, and corrects it for 7 days", async () => {
     const server = await arrive("/treinos/feitos", training({ [HISTORY]: () => data([aDone(80, 2), aDone(81, 400)]) }));
     expect(await screen.findAllByText("Ombro cansado")).toHaveLength(2);
-    await user.click(screen.getByRole("button", { name: "Corrigir Treino A · Força" }));
-    await screen.findByRole("heading", { level: 1, name: "Treino A" });
+    await correct();
     const first = row("Agachamento", 1);
     await user.clear(first.getByLabelText(/^Carga/));
     await user.type(first.getByLabelText(/^Carga/), "55");

@@ -5,6 +5,7 @@ import { Link, useMatches } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import { paths } from "../../navigation/paths.ts";
 import { isNewVersionReady, takeNewVersion, watchNewVersion } from "../../offline/worker.ts";
+import { isOver } from "../../session/links.hooks.ts";
 import classes from "./Notices.module.css";
 
 const watchConnection = (listener: () => void) => {
@@ -15,8 +16,6 @@ const watchConnection = (listener: () => void) => {
     window.removeEventListener("offline", listener);
   };
 };
-
-const OVER = ["ENDED", "DETACHED"];
 
 /** What holds for every screen: no connection, a consultancy that is over or unpaid, a new version of the app. */
 export function Notices({ link }: { link: StudentLink | undefined }) {
@@ -40,7 +39,7 @@ export function Notices({ link }: { link: StudentLink | undefined }) {
           Sem internet. Você vê o que está guardado neste aparelho.
         </p>
       )}
-      {link && OVER.includes(link.status) && (
+      {link && isOver(link) && (
         <p className={classes["notice"]} data-tone="info">
           <IconInfoCircle size={20} aria-hidden="true" />
           <span className={classes["words"]}>
