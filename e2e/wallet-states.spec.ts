@@ -1,0 +1,63 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectGood, expectGoodInBothSchemes } from "./support/app.ts";
+
+const WALLET = "/financeiro/carteira";
+const FIRST_STEP = `${WALLET}/saque`;
+const SUMMARY = "**/v2/financial/summary";
+const REFUSAL = {
+  ...{ type: "about:blank", status: 409, code: "withdraw.debt", requestId: "1" },
+  title: "Saldo devedor",
+  detail: "Há um saldo devedor.",
+};
+
+/** Changes what the server answers, from the next reading on. */
+const answer = (page: Page, path: string, more: object) =>
+  page.route(path, async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    await route.fulfill({ response, json: { data: { ...data, ...more } } });
+  });
+
+test("a wallet from which nothing can be withdrawn is accessible", async ({ page }) => {
+  await answer(page, SUMMARY, { available: 50_000, debt: 12_345, withdrawHold: "Envie um documento com foto." });
+  await page.goto(WALLET);
+  await expect(page.getByText(/^Saldo devedor/)).toBeVisible();
+  await expectGoodInBothSchemes(page);
+  await page.getByRole("button", { name: "Sacar" }).click();
+  await expect(page.getByRole("dialog", { name: "Saques suspensos" })).toBeVisible();
+  await expectGood(page);
+
+  await answer(page, SUMMARY, { available: 50_000 });
+  await answer(page, "**/v2/partners/me", { document: null });
+  await page.goto(WALLET);
+  await page.getByRole("button", { name: "Sacar" }).click();
+  await expect(page.getByRole("dialog", { name: "Cadastre sua chave Pix" })).toBeVisible();
+  await expectGood(page);
+  await page.goto(FIRST_STEP);
+  await expect(page.getByRole("heading", { name: "Cadastre sua chave Pix" })).toBeVisible();
+  await expectGood(page);
+});
+
+test("the dialogs of a withdrawal and of a refund are accessible", async ({ page }) => {
+  await answer(page, SUMMARY, { available: 50_000 });
+  await page.goto(FIRST_STEP);
+  const { promise: isSeen, resolve: refuse } = Promise.withResolvers<void>();
+  await page.route("**/v2/financial/withdraws", async (route) => {
+    await isSeen;
+    await route.fulfill({ status: 409, json: REFUSAL });
+  });
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByRole("dialog", { name: "Aguarde um momento..." })).toBeVisible();
+  await expectGood(page);
+  refuse();
+  await expect(page.getByRole("dialog", { name: REFUSAL.title })).toBeVisible();
+  await expectGood(page);
+
+  await page.goto(`${WALLET}?status=AVAILABLE&paymentMethod=CREDIT`);
+  const line = page.getByRole("article").first();
+  await line.getByRole("button", { name: /ver histórico/ }).click();
+  await page.getByRole("button", { name: "Estornar" }).click();
+  await page.getByRole("radio", { name: "Uma parte" }).check();
+  await expect(page.getByRole("textbox", { name: "Valor do estorno" })).toBeVisible();
+  await expectGood(page);
+});
