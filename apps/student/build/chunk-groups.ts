@@ -86,6 +86,7 @@ export const groups: readonly Group[] = [
       "/packages/contract/src/number-text.",
       "/contract/src/student/today.",
       "/contract/src/training/labels.",
+      "/packages/contract/src/training/workout-stages.",
       "/ui/src/form/decimal.",
       "/ui/src/page/",
       "/ui/src/pieces/",
