@@ -3,6 +3,7 @@ import { setPortugueseMessages } from "@prancheta/contract/messages";
 import { refusalText } from "@prancheta/contract/refusals";
 import { Refusal } from "../../api/src/platform/http/refusal.ts";
 import { CannotStart } from "../../api/src/platform/process/cannot-start.ts";
+import { accountEraseCommand } from "./account-erase.command.ts";
 import { bonusCommand } from "./bonus.command.ts";
 import { type Command, type CommandInput, Misuse } from "./command.ts";
 import { exercisesImportCommand } from "./exercises-import.command.ts";
@@ -36,6 +37,7 @@ import { trafficUseCommand } from "./traffic-use.command.ts";
 setPortugueseMessages();
 
 const COMMANDS: readonly Command[] = [
+  accountEraseCommand,
   exercisesImportCommand,
   filesMoveCommand,
   foodsImportCommand,

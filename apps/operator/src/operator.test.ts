@@ -1,9 +1,11 @@
 import { accounts } from "@prancheta/contract/accounts/accounts";
 import { partners } from "@prancheta/contract/partners/partners";
+import { joining } from "@prancheta/contract/student/joining";
 import { students } from "@prancheta/contract/students/students";
 import { expect, it } from "vitest";
 import { withClient } from "../../api/src/platform/postgres/with-client.ts";
 import { aTestApp } from "../../api/src/testing/app.ts";
+import { anEmail, joiningOf } from "../../api/src/testing/joining.ts";
 import { studentsOf } from "../../api/src/testing/students.ts";
 import { operatorOver } from "./testing/operator.ts";
 
@@ -110,3 +112,23 @@ it("does not put a student back who was invited again", async () => {
     err: expect.stringContaining("de novo"),
   });
 }, 30_000);
+
+it("erases the account of a person who asked for it, unless it is in use", async () => {
+  const coach = await test.aPartner();
+  const { invited, readyToAccept, mine } = joiningOf(test, coach);
+  const { link } = await invited({ email: anEmail() });
+  const { person } = await readyToAccept(link, anEmail());
+  const student = await test.aStudentOf(coach);
+  const erase = (email: string) => operator(["account", "erase", "--email", email]);
+  expect((await erase(coach.email)).err).toContain("de um profissional");
+  expect((await erase(student.email)).err).toContain("ainda é aluna");
+  expect(await erase(person.email.toUpperCase())).toMatchObject({ code: 0, out: "Conta apagada.", err: "" });
+  expect((await erase(person.email)).err).toBe("Não há conta com este e-mail.");
+  expect(await mine((db) => db.selectFrom("joining").select("id").execute())).toEqual([]);
+  const { account } = person.signedIn;
+  const left = await test.database.asSystem((db) =>
+    db.selectFrom("account").select(["email", "name", "born_on"]).where("id", "=", account).execute(),
+  );
+  expect(left).toEqual([{ email: `${account}@removido.invalid`, name: "", born_on: null }]);
+  expect((await person.call(joining.mine)).status).toBe(401);
+}, 60_000);

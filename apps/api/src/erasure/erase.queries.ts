@@ -1,7 +1,7 @@
 import type { AccountId, FileId, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import type { ErasedColumns } from "../platform/postgres/columns.ts";
-import type { Db, SystemDb } from "../platform/postgres/db.ts";
+import type { Db } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
 const DAYS_UNTIL_ERASED = 30;
@@ -81,25 +81,28 @@ const eraseRows = async (db: Db, owner: PartnerId, student: StudentId, table: st
   if (changes.length > 0) await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${whose}`.execute(db);
 };
 
-const DAYS_UNTIL_ABANDONED = 90;
+/** Joinings that did not end with a student and did not change after `since`; or all those of an account. */
+type ErasedJoinings = { readonly since: Instant } | { readonly account: AccountId };
 
-/**
- * Erases what people typed who have not joined: on a coach's page without buying, or by an invitation without finishing or
- * refused; and their unpaid sales. Returns their accounts.
- */
-export const eraseAbandoned = async (
+/** Erases joinings with their unpaid sales, except while a payment waits or goes back. Returns their accounts. */
+export const eraseJoinings = async (
   db: Db,
   owner: PartnerId,
   maps: ErasureMaps,
-  now: Instant,
+  which: ErasedJoinings,
 ): Promise<AccountId[]> => {
-  const since = sql<Instant>`${now}::timestamptz - make_interval(days => ${DAYS_UNTIL_ABANDONED})`;
-  const abandoned = await db
+  const joinings = await db
     .selectFrom("joining")
     .select(["id", "account_id"])
     .where("partner_id", "=", owner)
-    .where("joined_at", "is", null)
-    .where(({ eb, fn }) => eb(fn("greatest", ["created_at", "accepted_at", "decided_at"]), "<=", since))
+    .where(({ eb, fn, and }) =>
+      "account" in which
+        ? eb("account_id", "=", which.account)
+        : and([
+            eb("joined_at", "is", null),
+            eb(fn("greatest", ["created_at", "accepted_at", "decided_at"]), "<=", which.since),
+          ]),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -108,34 +111,22 @@ export const eraseAbandoned = async (
             .whereRef("sale.partner_id", "=", "joining.partner_id")
             .whereRef("sale.joining_id", "=", "joining.id")
             .where(({ eb, or }) =>
-              or([eb("status", "=", "OPEN"), eb("to_return", "=", true), eb("sale.created_at", ">", since)]),
+              or([
+                eb("status", "=", "OPEN"),
+                eb("to_return", "=", true),
+                ...("since" in which ? [eb("sale.created_at", ">", which.since)] : []),
+              ]),
             ),
         ),
       ),
     )
     .execute();
-  for (const { id } of abandoned) {
+  for (const { id } of joinings) {
     const changes = sql.join(overwritten(maps.sale, id));
     await sql`update sale set ${changes} where partner_id = ${owner} and joining_id = ${id}`.execute(db);
     await db.deleteFrom("joining").where("partner_id", "=", owner).where("id", "=", id).execute();
   }
-  return abandoned.map(({ account_id }) => account_id);
-};
-
-/** Erases name and birthday of accounts that are nobody's: no partner, no student and about to join nowhere. */
-export const forgetPeople = async (db: SystemDb, accounts: readonly AccountId[]): Promise<void> => {
-  await db
-    .updateTable("account")
-    .set({ name: "", born_on: null })
-    .where(sql<boolean>`account.id = any(${accounts}::uuid[])`)
-    .where(({ and, not, exists, selectFrom }) =>
-      and(
-        (["partner", "student", "joining"] as const).map((table) =>
-          not(exists(selectFrom(table).select(`${table}.id`).whereRef(`${table}.account_id`, "=", "account.id"))),
-        ),
-      ),
-    )
-    .execute();
+  return joinings.map(({ account_id }) => account_id);
 };
 
 /** Erases personal data in every table. */

@@ -6,13 +6,15 @@ import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Database } from "../platform/postgres/db.ts";
 import {
   type ErasureMaps,
-  eraseAbandoned,
+  eraseJoinings,
   eraseStudent,
-  forgetPeople,
   reportPhotosOf,
   strandedPhotos,
   studentsToErase,
 } from "./erase.queries.ts";
+import { forgetPeople } from "./erase-account.queries.ts";
+
+const DAYS_UNTIL_ABANDONED = 90;
 
 interface EraseParts {
   readonly database: Database;
@@ -40,7 +42,8 @@ export async function eraseRemoved(
       await files.erase(db, partner, photo_file_id ? [...photos, photo_file_id] : photos);
     });
   }
-  const gone = await database.asPartner(partner, (db) => eraseAbandoned(db, partner, columns, at));
+  const since = instantOf(clock.now().subtract({ hours: 24 * DAYS_UNTIL_ABANDONED }));
+  const gone = await database.asPartner(partner, (db) => eraseJoinings(db, partner, columns, { since }));
   if (gone.length > 0) await database.asSystem((db) => forgetPeople(db, gone));
   await database.asPartner(partner, async (db) => files.erase(db, partner, await strandedPhotos(db, partner, at)));
   return due.length;

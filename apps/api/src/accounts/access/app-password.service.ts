@@ -9,7 +9,7 @@ import { refuseCommon } from "../passwords/common-passwords.ts";
 import { clearTries } from "../passwords/password-tries.queries.ts";
 import { currentPasswordKey, takeTry } from "../passwords/password-tries.service.ts";
 import { hashPassword, type Passwords } from "../passwords/passwords.service.ts";
-import { useUpResetLinks } from "../passwords/reset-links.queries.ts";
+import { spendResetLinks } from "../passwords/reset-links.queries.ts";
 import { deviceOf, endOtherSessions, lockPassword, passwordOwner } from "./own-sessions.queries.ts";
 import { type AppPasswordChange, appPasswordLetter } from "./password-change.mails.ts";
 
@@ -78,7 +78,7 @@ async function storePassword(
     } else if (before !== proved.passwordHash) throw new Refusal("password.wrong");
     await clearTries(db, [currentPasswordKey(tokens, account)]);
     await setPassword(db, account, newHash);
-    await useUpResetLinks(db, account, now);
+    await spendResetLinks(db, account, now);
     await endOtherSessions(db, account, session, now);
     const what: AppPasswordChange = newHash === null ? "removed" : before === null ? "created" : "changed";
     const moment = { at: clock.now(), zone, device: await deviceOf(db, session) };

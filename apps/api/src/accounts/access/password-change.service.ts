@@ -8,7 +8,7 @@ import { refuseCommon } from "../passwords/common-passwords.ts";
 import { clearTries } from "../passwords/password-tries.queries.ts";
 import { currentPasswordKey, takeTry } from "../passwords/password-tries.service.ts";
 import type { Passwords } from "../passwords/passwords.service.ts";
-import { useUpResetLinks } from "../passwords/reset-links.queries.ts";
+import { spendResetLinks } from "../passwords/reset-links.queries.ts";
 import { deviceOf, endOtherSessions, lockPassword } from "./own-sessions.queries.ts";
 import { passwordChangedLetter } from "./password-change.mails.ts";
 
@@ -49,7 +49,7 @@ export async function changePassword(
     const now = instantOf(clock.now());
     await clearTries(db, [tries]);
     await setPassword(db, owner.account, newHash);
-    await useUpResetLinks(db, owner.account, now);
+    await spendResetLinks(db, owner.account, now);
     await endOtherSessions(db, owner.account, owner.session, now);
     const moment = { at: clock.now(), zone: owner.zone, device: await deviceOf(db, owner.session) };
     await queueMail(db, jobs, clock, { to: account.email, ...passwordChangedLetter(account.name, moment) });

@@ -40,7 +40,7 @@ export const accountOfResetLink = (
     .executeTakeFirst();
 
 /** Marks all links of an account as used; returns those that were still unused. */
-export const useUpResetLinks = async (db: SystemDb, account: AccountId, now: Instant): Promise<Buffer[]> => {
+export const spendResetLinks = async (db: SystemDb, account: AccountId, now: Instant): Promise<Buffer[]> => {
   const used = await db
     .updateTable("reset_link")
     .set({ used_at: now })

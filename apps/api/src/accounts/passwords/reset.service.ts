@@ -18,7 +18,7 @@ import { refuseCommon } from "./common-passwords.ts";
 import { clearTries } from "./password-tries.queries.ts";
 import { currentPasswordKey, signInKey } from "./password-tries.service.ts";
 import { hashPassword } from "./passwords.service.ts";
-import { accountOfResetLink, addResetLink, countUnusedResetLinks, useUpResetLinks } from "./reset-links.queries.ts";
+import { accountOfResetLink, addResetLink, countUnusedResetLinks, spendResetLinks } from "./reset-links.queries.ts";
 
 /** Minutes that a mailed link is valid. */
 const LINK_MINUTES = 60;
@@ -88,7 +88,7 @@ export async function resetPassword(
     const now = instantOf(clock.now());
     // Locks the account first, so that two links of one account cannot deadlock.
     await setPassword(db, account.id, passwordHash);
-    const used = await useUpResetLinks(db, account.id, now);
+    const used = await spendResetLinks(db, account.id, now);
     if (!used.some((unused) => unused.equals(hash))) throw new Refusal("reset.invalid");
     await endSessionsOf(db, account.id, now);
     const token = await rememberDevice(db, { clock, tokens }, account.id, device);
