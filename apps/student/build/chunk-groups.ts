@@ -84,6 +84,7 @@ export const groups: readonly Group[] = [
       "/student/src/training/training.keys.",
       "/contract/src/diets/labels.",
       "/packages/contract/src/number-text.",
+      "/packages/contract/src/training/workout-stages.",
       "/contract/src/student/today.",
       "/contract/src/training/labels.",
       "/packages/contract/src/training/workout-stages.",
