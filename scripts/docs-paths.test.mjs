@@ -37,7 +37,7 @@ const textOf = (page) => readFileSync(join(ROOT, page), "utf8");
 
 it.each(pages)("%s names only files and sections that exist", (page) => {
   const missing = pathsIn(textOf(page)).filter((path) => !exists(path));
-  const unknown = sectionsIn(textOf(page)).filter(({ path, section }) => {
+  const unknown = sectionsIn(textOf(page).replaceAll(/\n\s+/g, " ")).filter(({ path, section }) => {
     const target = path.startsWith("/") ? path.slice(1) : join(dirname(page), path);
     return !existsSync(join(ROOT, target)) || (section && !textOf(target).includes(`\n## ${section}\n`));
   });
