@@ -1,9 +1,9 @@
-import { PartnerId } from "@prancheta/contract/scalars";
+import { type FileId, PartnerId } from "@prancheta/contract/scalars";
 import { allPartners } from "../partners/partners.service.ts";
 import { type Clock, instantOf } from "../platform/clock.ts";
 import type { Files } from "../platform/files/files.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
-import type { Database } from "../platform/postgres/db.ts";
+import type { Database, Db } from "../platform/postgres/db.ts";
 import {
   type ErasureMaps,
   eraseJoinings,
@@ -35,17 +35,20 @@ export async function eraseRemoved(
 ): Promise<number> {
   const at = instantOf(clock.now());
   const due = await database.asPartner(partner, (db) => studentsToErase(db, partner, at));
-  for (const { id, photo_file_id } of due) {
-    await database.asPartner(partner, async (db) => {
+  const erase = async (filesOf: (db: Db) => Promise<readonly FileId[]>) => {
+    const contents = await database.asPartner(partner, async (db) => files.erase(db, partner, await filesOf(db)));
+    await files.removeContents(partner, contents);
+  };
+  for (const { id, photo_file_id } of due)
+    await erase(async (db) => {
       const photos = await reportPhotosOf(db, partner, id);
       await eraseStudent(db, partner, id, columns, at);
-      await files.erase(db, partner, photo_file_id ? [...photos, photo_file_id] : photos);
+      return photo_file_id ? [...photos, photo_file_id] : photos;
     });
-  }
   const since = instantOf(clock.now().subtract({ hours: 24 * DAYS_UNTIL_ABANDONED }));
   const gone = await database.asPartner(partner, (db) => eraseJoinings(db, partner, columns, { since }));
   if (gone.length > 0) await database.asSystem((db) => forgetPeople(db, gone));
-  await database.asPartner(partner, async (db) => files.erase(db, partner, await strandedPhotos(db, partner, at)));
+  await erase((db) => strandedPhotos(db, partner, at));
   return due.length;
 }
 

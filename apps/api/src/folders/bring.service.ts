@@ -4,7 +4,7 @@ import type { FolderId, PartnerId } from "@prancheta/contract/scalars";
 import type { AreaParts } from "../parts.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { typeOf } from "./stored-type.ts";
-import { addWhole, completeUpload, HEAD_BYTES, startUpload } from "./uploads.service.ts";
+import { addWhole, completeUpload, HEAD_BYTES, stageWhole, startUpload } from "./uploads.service.ts";
 
 interface Brought {
   readonly name: string;
@@ -23,7 +23,8 @@ export async function bringFile(parts: Parts, partner: PartnerId, brought: Broug
   if (size <= WHOLE_FILE_BYTES) {
     const bytes = await read(0, size);
     const typed = await typeOf(bytes.subarray(0, HEAD_BYTES), name, "");
-    return step((db) => addWhole(db, partner, parts, { name, folder, bytes, ...typed }));
+    await using file = await stageWhole(parts.files, partner, { name, folder, bytes, ...typed });
+    return await step((db) => addWhole(db, partner, parts, file));
   }
   const announced = { name, size, mimeType: "", folderId: folder };
   const upload = await step((db) => startUpload(db, partner, parts, announced));

@@ -98,16 +98,17 @@ interface EraseParts {
 export async function eraseTrashed({ files, step }: EraseParts, owner: PartnerId, id: TrashedId): Promise<boolean> {
   let wasThere = false;
   for (;;) {
-    const isLast = await step(async (db) => {
+    const { isLast, contents } = await step(async (db) => {
       await lockTree(db, owner);
-      if (!(await trashedById(db, owner, id))) return true;
+      if (!(await trashedById(db, owner, id))) return { isLast: true, contents: [] };
       wasThere = true;
       const dropped = await dropFiles(db, owner, id, CHUNK);
-      await files.erase(db, owner, dropped);
-      if (dropped.length === CHUNK) return false;
-      await dropFolders(db, owner, id);
-      return true;
+      const isRest = dropped.length < CHUNK;
+      const erased = await files.erase(db, owner, dropped);
+      if (isRest) await dropFolders(db, owner, id);
+      return { isLast: isRest, contents: erased };
     });
+    await files.removeContents(owner, contents);
     if (isLast) return wasThere;
   }
 }

@@ -3,7 +3,15 @@ import { folderUploads } from "@prancheta/contract/folders/uploads";
 import type { AreaParts } from "../parts.ts";
 import type { Api } from "../platform/http/api.ts";
 import { Refusal } from "../platform/http/refusal.ts";
-import { addWhole, completeUpload, readOpenUploads, readUpload, readWhole, startUpload } from "./uploads.service.ts";
+import {
+  addWhole,
+  completeUpload,
+  readOpenUploads,
+  readUpload,
+  readWhole,
+  stageWhole,
+  startUpload,
+} from "./uploads.service.ts";
 
 /** Calls that bring files. */
 export function folderUploadsRoutes(api: Api, parts: AreaParts): void {
@@ -11,7 +19,8 @@ export function folderUploadsRoutes(api: Api, parts: AreaParts): void {
 
   api.partnerWithInput(
     folderUploads.whole,
-    ({ body }) => readWhole(body),
+    async ({ body, owner, cleanup }) =>
+      cleanup.use(await stageWhole(parts.files, owner.partner, await readWhole(body))),
     async ({ db, owner, ready }) => ({ data: await addWhole(db, owner.partner, parts, ready) }),
   );
 

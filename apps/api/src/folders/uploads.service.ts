@@ -5,6 +5,7 @@ import type { FileId, FolderId, PartnerId } from "@prancheta/contract/scalars";
 import type * as z from "zod";
 import type { AreaParts } from "../parts.ts";
 import { type Clock, instantOf } from "../platform/clock.ts";
+import type { Files, NewFile, Staged } from "../platform/files/files.ts";
 import { atField, found, Refusal } from "../platform/http/refusal.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { fileById } from "./folders.queries.ts";
@@ -49,11 +50,9 @@ const decoded = (base64: string): Uint8Array => {
   }
 };
 
-interface ReadyFile {
+interface ReadyFile extends NewFile {
   readonly name: string;
   readonly folder: FolderId;
-  readonly bytes: Uint8Array;
-  readonly type: string;
   readonly claimed_type: string | null;
 }
 
@@ -63,6 +62,10 @@ export async function readWhole(body: z.output<typeof WholeFile>): Promise<Ready
   const typed = await typeOf(bytes.subarray(0, HEAD_BYTES), body.name, body.mimeType);
   return { name: body.name, folder: body.folderId, bytes, ...typed };
 }
+
+/** Puts a file into the store, for `addWhole`. */
+export const stageWhole = (files: Files, owner: PartnerId, file: ReadyFile): Promise<Staged<ReadyFile>> =>
+  files.stage(owner, file).catch(atSize);
 
 interface Placed {
   readonly id: FileId;
@@ -90,11 +93,11 @@ const place = async (
 };
 
 export async function addWhole(db: Db, owner: PartnerId, parts: Placing, file: ReadyFile): Promise<StoredFile> {
-  const { folder, bytes, type } = file;
+  const { name, folder, claimed_type } = file;
   await lockTree(db, owner);
   await refuseMissingFolder(db, owner, folder);
-  const id = await parts.files.store(db, owner, "FOLDER_FILE", { bytes, type }).catch(atSize);
-  return place(db, owner, parts, { ...file, id });
+  const id = await parts.files.store(db, owner, "FOLDER_FILE", file);
+  return place(db, owner, parts, { id, name, folder, claimed_type });
 }
 
 const present = ({ claimed_type: _, touched_at, ...row }: UploadRow): FolderUpload => ({

@@ -46,7 +46,7 @@ it("keeps the photo while none is sent, and erases the old one when another come
   const files = await filesOf(partner);
   expect(files).toHaveLength(1);
   expect(files[0]?.id).not.toBe(before?.id);
-  expect(await objects.get(`${partner.owner.partner}/${before?.sha256.toString("hex")}`)).toBeUndefined();
+  expect(await objects.get(`${partner.owner.partner}/${before?.id}`)).toBeUndefined();
 });
 
 it("leaves a photo where it is when the session that sends another has ended", async () => {

@@ -3,7 +3,7 @@ import type { Profile, ProfileChanges } from "@prancheta/contract/partners/profi
 import type { PartnerId } from "@prancheta/contract/scalars";
 import { changePerson } from "../accounts/person.service.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Files } from "../platform/files/files.ts";
+import type { Files, Staged } from "../platform/files/files.ts";
 import { atField, found, Refusal } from "../platform/http/refusal.ts";
 import { reencoded, type StoredImage } from "../platform/media/images.ts";
 import { changesOf } from "../platform/postgres/columns.ts";
@@ -74,8 +74,9 @@ const documentAfter = (stored: string | null, sent: string | null | undefined): 
   throw new Refusal("partner.document_fixed", { fields: { document: "O documento não pode ser trocado" } });
 };
 
-const storePhoto = (db: Db, owner: PartnerId, files: Files, photo: StoredImage) =>
-  files.store(db, owner, "AVATAR", photo).catch((error: unknown) => {
+/** Puts the photo of a form into the store, for `saveProfile`. */
+export const stagePhoto = (files: Files, owner: PartnerId, photo: StoredImage): Promise<Staged<StoredImage>> =>
+  files.stage(owner, photo).catch((error: unknown) => {
     throw atField(error, "fileString");
   });
 
@@ -86,19 +87,26 @@ interface Saving {
   readonly files: Files;
 }
 
+interface SavedProfile {
+  readonly profile: Profile;
+  /** Contents that are to be removed after the commit (`Files.removeContents`). */
+  readonly unused: readonly string[];
+}
+
 export async function saveProfile(
   { db, owner, clock, files }: Saving,
   { name, bornDate, email: _email, fileString: _fileString, ...fields }: ProfileChanges,
-  photo: StoredImage | undefined,
-): Promise<Profile> {
+  photo: Staged<StoredImage> | undefined,
+): Promise<SavedProfile> {
   const { partner } = owner;
   const before = found(await lockPartner(db, partner), "partner.not_found");
   const document = documentAfter(before.document, fields.document);
   await changePerson(db, owner, clock, { name, born_on: bornDate });
   await changePartner(db, partner, {
     ...changesOf("partner", partnerColumns, { ...fields, document }),
-    avatar_file_id: photo && (await storePhoto(db, partner, files, photo)),
+    avatar_file_id: photo && (await files.store(db, partner, "AVATAR", photo)),
   });
-  if (photo && before.avatar_file_id) await files.erase(db, partner, [before.avatar_file_id]);
-  return profileOf(db, partner, files);
+  const replaced = photo && before.avatar_file_id ? [before.avatar_file_id] : [];
+  const unused = await files.erase(db, partner, replaced);
+  return { profile: await profileOf(db, partner, files), unused };
 }

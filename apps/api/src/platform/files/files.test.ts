@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { aTestApp } from "../../testing/app.ts";
 import { aPicture } from "../../testing/pictures.ts";
@@ -56,10 +57,16 @@ it("serves nothing by a link that was changed, or made up", async () => {
 it("keeps a content until the last file that has it is erased", async () => {
   const { partner, file, store } = await aFile();
   const again = await store();
-  const erase = (id: typeof file) => test.database.asPartner(partner, (db) => files.erase(db, partner, [id]));
+  // Files of earlier versions share a content under its hash.
+  await test.objects.put(`${partner}/${createHash("sha256").update(image.bytes).digest("hex")}`, image.bytes);
+  await test.database.asPartner(partner, (db) => db.updateTable("file").set({ stored_by_id: false }).execute());
+  const erase = async (id: typeof file) =>
+    files.removeContents(partner, await test.database.asPartner(partner, (db) => files.erase(db, partner, [id])));
   await erase(file);
   expect(await statusOf(files.linkTo(partner, file))).toBe(404);
   expect(await statusOf(files.linkTo(partner, again))).toBe(200);
   await erase(again);
   expect(await statusOf(files.linkTo(partner, again))).toBe(404);
+  const left = (await Array.fromAsync(test.objects.list(partner))).map(({ key }) => key);
+  expect(left.toSorted()).toEqual([`${partner}/${again}`, `${partner}/${file}`].toSorted());
 });

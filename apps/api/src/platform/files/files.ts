@@ -13,13 +13,21 @@ import type { DB } from "../postgres/tables.ts";
 import { hasWithdrawn } from "../postgres/withdrawn.ts";
 import type { Tokens } from "../secrets/tokens.ts";
 import { disposition } from "./disposition.ts";
+import { keysOfContents } from "./keys-in-use.ts";
 import { sendContent } from "./send-content.ts";
-import { giveRoomBack, keyOf, STORAGE_BYTES, type StoredFile, takeRoom } from "./stored-files.ts";
+import {
+  type FileKind,
+  giveRoomBack,
+  keyOf,
+  keyOfUpload,
+  STORAGE_BYTES,
+  type StoredFile,
+  takeRoom,
+} from "./stored-files.ts";
+import { makeUploads } from "./uploads.ts";
 
 /** For whom a link is: a student may open own photos that the coach may no longer see. */
 export type FileReader = "PARTNER" | "STUDENT";
-
-export type FileKind = "AVATAR" | "REPORT_PHOTO" | "EXERCISE_GIF" | "FOLDER_FILE";
 
 /** A content that is in memory; pictures have a width and a height. */
 export interface NewFile {
@@ -27,7 +35,12 @@ export interface NewFile {
   readonly type: string;
   readonly width?: number;
   readonly height?: number;
+  /** The upload that `stage` made of it. */
+  readonly upload?: { readonly id: FileId; readonly sha256: Buffer };
 }
+
+/** A file whose content is in the store. When it is disposed of, it is removed unless `store` has kept it. */
+export type Staged<File extends NewFile> = File & Required<Pick<NewFile, "upload">> & AsyncDisposable;
 
 const HOUR_SECONDS = 3600;
 
@@ -35,19 +48,27 @@ export interface Files {
   /** Bytes that all files of one partner may have together. */
   readonly quota: number;
   /**
-   * Stores a partner's file and returns its row's id. Equal contents are stored once but counted each time. Throws
-   * `file.no_room` if the partner's files would exceed the limit. Larger ones come in parts (`uploads.ts`).
+   * Puts a file's content into the store, before the transaction that stores the file: the store may be slow. Throws
+   * `file.no_room` if the partner's files would exceed the limit. Opens transactions of its own. Larger files come in parts
+   * (`uploads.ts`).
+   */
+  stage<File extends NewFile>(partner: PartnerId, file: File): Promise<Staged<File>>;
+  /**
+   * Stores a partner's file and returns its row's id. A request stages it first; without that the content is put into the
+   * store inside the transaction.
    */
   store(db: Db, partner: PartnerId, kind: FileKind, file: NewFile): Promise<FileId>;
   /** A file's content; undefined if it was erased. */
   content(partner: PartnerId, file: StoredFile): Promise<StoredContent | undefined>;
   /** A link that is valid for one to two hours. Its expiry is rounded to the hour, so that caches see the same URL. */
   linkTo(partner: PartnerId, file: FileId, reader?: FileReader): string;
+  /** Deletes rows, and returns the keys of their contents for `removeContents` after the commit. */
+  erase(db: Db, partner: PartnerId, ids: readonly FileId[]): Promise<readonly string[]>;
   /**
-   * Deletes rows, and the contents that no row of the partner uses any more. Contents are deleted before the commit: an
-   * interrupted erasure is repeated, so no personal data remains.
+   * Removes contents that no row uses any more; never inside a transaction, because the store may be slow. The nightly
+   * sweep removes what is left when the store fails or the process ends.
    */
-  erase(db: Db, partner: PartnerId, ids: readonly FileId[]): Promise<void>;
+  removeContents(partner: PartnerId, keys: readonly string[]): Promise<void>;
 }
 
 const messageOf = (partner: string, file: string, expires: number, reader: FileReader) =>
@@ -65,23 +86,47 @@ interface FilesParts extends FileParts {
   readonly storageBytes?: number | undefined;
 }
 
-export function makeFiles({ objects, clock, tokens, storageBytes = STORAGE_BYTES }: FilesParts): Files {
+const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest();
+
+export function makeFiles({ database, objects, clock, tokens, storageBytes = STORAGE_BYTES }: FilesParts): Files {
+  const uploads = makeUploads({ database, objects, clock, storageBytes });
   return {
     quota: storageBytes,
-    store: async (db, partner, kind, { bytes, type, width = null, height = null }) => {
-      const sha256 = createHash("sha256").update(bytes).digest();
+    stage: async (partner, file) => {
+      const { bytes } = file;
+      const id = await database.asPartner(partner, (db) => uploads.record(db, partner, bytes.byteLength));
+      const remove = () =>
+        uploads.abandon(partner, id).then(
+          () => undefined,
+          // The nightly sweep abandons it.
+          () => undefined,
+        );
+      try {
+        await objects.put(keyOfUpload(partner, id), bytes);
+      } catch (error) {
+        await remove();
+        throw error;
+      }
+      return { ...file, upload: { id, sha256: hashOf(bytes) }, [Symbol.asyncDispose]: remove };
+    },
+    store: async (db, partner, kind, { bytes, type, width = null, height = null, upload }) => {
+      if (upload) {
+        await uploads.keep(db, partner, upload.id, { kind, type, sha256: upload.sha256, width, height });
+        return upload.id;
+      }
       const id = newId(FileId);
       // First, so that a refused file is not stored. The lock also keeps the nightly sweep from taking the content for
       // an orphan before the row is there.
       await takeRoom(db, partner, bytes.byteLength, storageBytes);
-      await objects.put(keyOf(partner, { id, sha256, stored_by_id: false }), bytes);
+      await objects.put(keyOfUpload(partner, id), bytes);
       await db
         .insertInto("file")
         .values({
           partner_id: partner,
           id,
           kind,
-          sha256,
+          sha256: hashOf(bytes),
+          stored_by_id: true,
           bytes: bytes.byteLength,
           type,
           width,
@@ -93,32 +138,29 @@ export function makeFiles({ objects, clock, tokens, storageBytes = STORAGE_BYTES
     },
     content: (partner, file) => objects.get(keyOf(partner, file)),
     erase: async (db, partner, ids) => {
-      if (ids.length === 0) return;
+      if (ids.length === 0) return [];
       const gone = await db
         .deleteFrom("file")
         .where("partner_id", "=", partner)
         .where("id", "in", [...ids])
         .returning(["id", "sha256", "stored_by_id", "bytes"])
         .execute();
-      if (gone.length === 0) return;
+      if (gone.length === 0) return [];
       await giveRoomBack(
         db,
         partner,
         gone.reduce((sum, { bytes }) => sum + bytes, 0),
       );
-      const remaining = await db
-        .selectFrom("file")
-        .select(["id", "sha256", "stored_by_id"])
-        .where("partner_id", "=", partner)
-        .where(
-          "sha256",
-          "in",
-          gone.map(({ sha256 }) => sha256),
-        )
-        .execute();
-      const needed = new Set(remaining.map((file) => keyOf(partner, file)));
-      const contents = new Set(gone.map((file) => keyOf(partner, file)));
-      for (const key of contents) if (!needed.has(key)) await objects.remove(key);
+      return [...new Set(gone.map((file) => keyOf(partner, file)))];
+    },
+    removeContents: async (partner, keys) => {
+      if (keys.length === 0) return;
+      const used = await database.readAsPartner(partner, (db) => keysOfContents(db, partner, keys));
+      try {
+        for (const key of keys) if (!used.has(key)) await objects.remove(key);
+      } catch {
+        // Left for the nightly sweep, which reports a store that fails.
+      }
     },
     linkTo: (partner, file, reader = "PARTNER") => {
       const hour = Math.floor(clock.now().epochMilliseconds / 1000 / HOUR_SECONDS);

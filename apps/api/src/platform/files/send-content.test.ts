@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { StoreFailure } from "../../gateways/objects.ts";
 import { aTestApp } from "../../testing/app.ts";
-import { type FileKind, makeFiles } from "./files.ts";
+import { makeFiles } from "./files.ts";
 import { rangeOf } from "./send-content.ts";
+import type { FileKind } from "./stored-files.ts";
 
 const test = await aTestApp();
 const files = makeFiles(test);

@@ -5,6 +5,8 @@ import type { Db } from "../postgres/db.ts";
 /** 5 GB, for all files of one partner together. */
 export const STORAGE_BYTES = 5 * 1024 ** 3;
 
+export type FileKind = "AVATAR" | "REPORT_PHOTO" | "EXERCISE_GIF" | "FOLDER_FILE";
+
 /** What a file's row says about where its content is. */
 export interface StoredFile {
   readonly id: FileId;
@@ -12,7 +14,7 @@ export interface StoredFile {
   readonly stored_by_id: boolean;
 }
 
-/** The store's key of a content that came in parts: its hash is not known before the end. */
+/** The store's key of a content. Older ones stand under their hash, which several files may have. */
 export const keyOfUpload = (partner: PartnerId, id: FileId): string => `${partner}/${id}`;
 
 export const keyOf = (partner: PartnerId, { id, sha256, stored_by_id }: StoredFile): string =>

@@ -1,12 +1,11 @@
 import { UPLOAD_DAYS } from "@prancheta/contract/folders/limits";
-import { FileId, type Instant, PartnerId } from "@prancheta/contract/scalars";
+import { type FileId, type Instant, PartnerId } from "@prancheta/contract/scalars";
 import type { FastifyBaseLogger } from "fastify";
-import { sql } from "kysely";
 import type { ObjectStore } from "../../gateways/objects.ts";
 import { type Clock, instantOf } from "../clock.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Database, Db, SystemDb } from "../postgres/db.ts";
-import { keyOf } from "./stored-files.ts";
+import { type InUse, isKeyOfFile, keysOfContents, keysOfUploads } from "./keys-in-use.ts";
 import { makeUploads } from "./uploads.ts";
 
 /** Keys that are compared at once. */
@@ -37,52 +36,7 @@ const staleUploads = async (db: Db, partner: PartnerId, before: Instant): Promis
   return rows.map(({ id }) => id);
 };
 
-const HASH = /^[0-9a-f]{64}$/;
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const nameOf = (key: string) => key.slice(key.lastIndexOf("/") + 1);
-
-const hashesIn = (names: readonly string[]) =>
-  names.filter((name) => HASH.test(name)).map((name) => Buffer.from(name, "hex"));
-const idsIn = (names: readonly string[]) => names.filter((name) => ID.test(name)).map((name) => FileId.parse(name));
-
-const uploadsAmong = (db: Db, partner: PartnerId, ids: readonly FileId[]) =>
-  db
-    .selectFrom("upload")
-    .select(["id", sql<Buffer>`''::bytea`.as("sha256"), sql<boolean>`true`.as("stored_by_id")])
-    .where("partner_id", "=", partner)
-    .where("id", "=", sql<FileId>`any(${ids}::uuid[])`);
-
-const filesAmong = (db: Db, partner: PartnerId, hashes: readonly Buffer[], ids: readonly FileId[]) =>
-  db
-    .selectFrom("file")
-    .select(["id", "sha256", "stored_by_id"])
-    .where("partner_id", "=", partner)
-    .where(({ or, eb }) =>
-      or([eb("sha256", "=", sql<Buffer>`any(${hashes}::bytea[])`), eb("id", "=", sql<FileId>`any(${ids}::uuid[])`)]),
-    );
-
-type InUse = (db: Db, partner: PartnerId, keys: readonly string[]) => Promise<Set<string>>;
-
-/** Those of a partner's keys that an upload has. */
-const keysOfUploads: InUse = async (db, partner, keys) => {
-  const rows = await uploadsAmong(db, partner, idsIn(keys.map(nameOf))).execute();
-  return new Set(rows.map((row) => keyOf(partner, row)));
-};
-
-/**
- * Those of a partner's keys that a file or an upload has. One statement, because an upload becomes a file in one
- * transaction, and two statements could miss both.
- */
-const keysOfContents: InUse = async (db, partner, keys) => {
-  const names = keys.map(nameOf);
-  const ids = idsIn(names);
-  const rows = await filesAmong(db, partner, hashesIn(names), ids)
-    .unionAll(uploadsAmong(db, partner, ids))
-    .execute();
-  return new Set(rows.map((row) => keyOf(partner, row)));
-};
-
-/** Makes the partner's new files wait, and waits for those that are being stored (`Files.store`). */
+/** Waits for files that are being stored without having been staged: their content is there before their row. */
 const lockFiles = (db: Db, partner: PartnerId) =>
   db.selectFrom("partner").select("id").where("id", "=", partner).forNoKeyUpdate().execute();
 
@@ -103,7 +57,10 @@ interface Orphans<T> {
   remove(item: T): Promise<void>;
 }
 
-/** Removes what nobody has; returns how much. The first look spares the lock where nothing is to be done. */
+/**
+ * Removes what nobody has; returns how much. No key is used twice, so what has no row never gets one. The first look
+ * spares the lock where nothing is to be done.
+ */
 const removeOrphans = async <T extends { readonly key: string }>(
   database: Database,
   partner: PartnerId,
@@ -119,16 +76,15 @@ const removeOrphans = async <T extends { readonly key: string }>(
   };
   let removed = 0;
   for await (const chunk of chunksOf(found, CHUNK)) {
-    const ours = chunk.filter(({ key }) => HASH.test(nameOf(key)) || ID.test(nameOf(key)));
+    const ours = chunk.filter(({ key }) => isKeyOfFile(key));
     const suspects = await database.asPartner(partner, (db) => unused(db, ours));
     if (suspects.length === 0) continue;
-    await database.asPartner(partner, async (db) => {
+    const orphans = await database.asPartner(partner, async (db) => {
       await lockFiles(db, partner);
-      for (const orphan of await unused(db, suspects)) {
-        await remove(orphan);
-        removed++;
-      }
+      return unused(db, suspects);
     });
+    for (const orphan of orphans) await remove(orphan);
+    removed += orphans.length;
   }
   return removed;
 };

@@ -67,7 +67,7 @@ describe("an upload in parts", () => {
     expect(statusCode).toBe(206);
     expect(headers["content-range"]).toBe(`bytes ${PART_BYTES - 2}-${whole.length - 1}/${whole.length}`);
     expect(rawPayload.equals(whole.subarray(PART_BYTES - 2))).toBe(true);
-    await database.asPartner(partner, (db) => files.erase(db, partner, [id]));
+    await files.removeContents(partner, await database.asPartner(partner, (db) => files.erase(db, partner, [id])));
     expect(await inStore(partner)).toEqual(NOTHING);
     expect(await storedBytes()).toBe(0);
   });

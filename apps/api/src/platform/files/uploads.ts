@@ -6,8 +6,7 @@ import { type Clock, instantOf } from "../clock.ts";
 import { found, Refusal } from "../http/refusal.ts";
 import { newId } from "../ids.ts";
 import type { Database, Db } from "../postgres/db.ts";
-import type { FileKind } from "./files.ts";
-import { giveRoomBack, keyOfUpload, takeRoom } from "./stored-files.ts";
+import { type FileKind, giveRoomBack, keyOfUpload, takeRoom } from "./stored-files.ts";
 
 /** Enough of a content's beginning to tell its type. */
 const HEAD_BYTES = 4100;
@@ -45,7 +44,7 @@ export interface Uploads {
   keep(db: Db, partner: PartnerId, id: FileId, file: KeptUpload): Promise<void>;
   /**
    * Removes an unfinished upload and gives its room back; only if no part has come since an instant, if one is given.
-   * Returns false if there was none.
+   * Returns false if there was none. Opens a transaction of its own.
    */
   abandon(partner: PartnerId, id: FileId, untouchedSince?: Instant): Promise<boolean>;
 }
@@ -54,8 +53,8 @@ interface KeptUpload {
   readonly kind: FileKind;
   readonly type: string;
   readonly sha256: Buffer;
-  readonly width?: number;
-  readonly height?: number;
+  readonly width?: number | null;
+  readonly height?: number | null;
 }
 
 interface UploadsParts {
@@ -175,6 +174,11 @@ export function makeUploads({ database, objects, clock, storageBytes }: UploadsP
     return readThrough(content);
   };
 
+  const removeFromStore = async (key: string, storeUpload: string | null) => {
+    if (storeUpload !== null) await objects.abort(key, storeUpload);
+    await objects.remove(key);
+  };
+
   return {
     record: async (db, partner, bytes) => {
       const id = newId(FileId);
@@ -252,23 +256,23 @@ export function makeUploads({ database, objects, clock, storageBytes }: UploadsP
         })
         .execute();
     },
-    abandon: (partner, id, untouchedSince) =>
-      database.asPartner(partner, async (db) => {
-        const abandoned = await db
+    abandon: async (partner, id, untouchedSince) => {
+      const abandoned = await database.asPartner(partner, async (db) => {
+        const gone = await db
           .deleteFrom("upload")
           .where("partner_id", "=", partner)
           .where("id", "=", id)
           .$if(untouchedSince !== undefined, (query) => query.where("touched_at", "<", untouchedSince ?? null))
           .returning(["bytes", "store_upload"])
           .executeTakeFirst();
-        if (!abandoned) return false;
-        await giveRoomBack(db, partner, abandoned.bytes);
-        const key = keyOfUpload(partner, id);
-        // Before the commit: what is interrupted here is repeated by the nightly sweep.
-        if (abandoned.store_upload !== null) await objects.abort(key, abandoned.store_upload);
-        await objects.remove(key);
-        return true;
-      }),
+        if (gone) await giveRoomBack(db, partner, gone.bytes);
+        return gone;
+      });
+      if (!abandoned) return false;
+      // After the commit, because the store may be slow. What fails here is removed by the nightly sweep.
+      await removeFromStore(keyOfUpload(partner, id), abandoned.store_upload).catch(() => undefined);
+      return true;
+    },
   };
 }
 

@@ -14,7 +14,14 @@ interface PartnerInput {
    * Keep it short: it is lost if the process ends first.
    */
   afterwards(work: (db: Db) => Promise<void>): void;
+  readonly cleanup: Cleanup;
 }
+
+/**
+ * What is disposed of after the transaction, whether it was committed or not. The answer waits for it, and does not fail
+ * with it.
+ */
+type Cleanup = Pick<AsyncDisposableStack, "defer" | "use">;
 
 export interface UnwrappedInput {
   readonly owner: Owner;
@@ -31,10 +38,10 @@ export interface Api extends StudentApi {
     endpoint: Endpoint<P, Q, B, R>,
     handle: (input: EndpointInput<P, Q, B> & PartnerInput) => Promise<z.input<R>>,
   ): void;
-  /** Like `partner`, but slow work without database, such as decoding a picture, runs before the transaction opens. */
+  /** Like `partner`, but slow work, such as decoding a picture and staging it, runs before the transaction opens. */
   partnerWithInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, Ready>(
     endpoint: Endpoint<P, Q, B, R>,
-    prepare: (input: EndpointInput<P, Q, B> & { owner: Owner }) => Promise<Ready>,
+    prepare: (input: EndpointInput<P, Q, B> & Pick<PartnerInput, "owner" | "cleanup">) => Promise<Ready>,
     handle: (input: EndpointInput<P, Q, B> & PartnerInput & { ready: Ready }) => Promise<z.input<R>>,
   ): void;
   /**

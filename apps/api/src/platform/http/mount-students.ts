@@ -117,16 +117,14 @@ export function mountStudents(
         handle({ ...inputOf(endpoint, request), account, caller: callerOf(request) }),
       );
     },
-    student: (endpoint, handle) => api.studentWithInput(endpoint, async () => undefined, handle),
-    studentWithInput: (endpoint, prepare, handle) => {
+    student: (endpoint, handle) => {
       mountForStudent(endpoint, async (request, named) => {
         const input = await readable(endpoint, request, named);
         const version = ifMatchVersion(request);
-        const ready = await prepare({ ...input, account: named.signedIn });
         const left: ((db: Db) => Promise<void>)[] = [];
         const afterwards = (work: (db: Db) => Promise<void>) => void left.push(work);
         const { answer, student } = await inOwn(endpoint, named, async (db, student) => ({
-          answer: await handle({ ...input, db, student, version, ready, afterwards }),
+          answer: await handle({ ...input, db, student, version, afterwards }),
           student,
         }));
         for (const work of left)

@@ -36,13 +36,7 @@ export interface StudentApi {
     endpoint: Endpoint<P, Q, B, R>,
     handle: (input: EndpointInput<P, Q, B> & StudentInput) => Promise<z.input<R>>,
   ): void;
-  /** Like `student`, but slow work without database, such as decoding a picture, runs before the transaction opens. */
-  studentWithInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, Ready>(
-    endpoint: Endpoint<P, Q, B, R>,
-    prepare: (input: EndpointInput<P, Q, B> & { account: SignedInAccount }) => Promise<Ready>,
-    handle: (input: EndpointInput<P, Q, B> & StudentInput & { ready: Ready }) => Promise<z.input<R>>,
-  ): void;
-  /** Like `student`, but for calls to external services: no transaction is open while they wait. */
+  /** Like `student`, but for slow work, such as decoding a picture, and external services: no transaction is open meanwhile. */
   studentUnwrapped<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
     handle: (input: EndpointInput<P, Q, B> & UnwrappedStudentInput) => Promise<z.input<R>>,

@@ -2,7 +2,7 @@ import type { Pose } from "@prancheta/contract/reports/reports";
 import type { FileId, Instant, ReportId, ReportPhotoId } from "@prancheta/contract/scalars";
 import type { OwnPhoto, ReportDraft } from "@prancheta/contract/student/reports";
 import { type Clock, instantOf } from "../../platform/clock.ts";
-import type { Files } from "../../platform/files/files.ts";
+import type { Files, Staged } from "../../platform/files/files.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import type { StoredImage } from "../../platform/media/images.ts";
 import type { Db } from "../../platform/postgres/db.ts";
@@ -128,19 +128,21 @@ async function sendDraft(
   return { sentAt: instantOf(clock.now()), arrived: form.photos, isAnamnesis };
 }
 
-interface NewPhoto {
+interface DraftPhoto {
   readonly report: ReportId;
   readonly id: ReportPhotoId;
   readonly pose: Pose;
-  readonly image: StoredImage;
 }
 
-/** Stores a photo of a draft, once: the same id again only changes the pose. */
-export async function saveDraftPhoto(
+/**
+ * A photo of a draft that has arrived before: the same id again only changes the pose. Undefined if it may be stored;
+ * refused if it may not.
+ */
+export async function arrivedPhoto(
   { db, student }: DraftPart,
   files: Files,
-  { report, id, pose, image }: NewPhoto,
-): Promise<OwnPhoto> {
+  { report, id, pose }: DraftPhoto,
+): Promise<OwnPhoto | undefined> {
   const { partner } = student;
   await lockExistingStudent(db, partner, student.student);
   if (await sentReport(db, partner, student.student, report)) {
@@ -156,6 +158,20 @@ export async function saveDraftPhoto(
     return presentPhoto(student, files, { ...stored, pose });
   }
   if (photos.length >= MOST_STORED) throw new Refusal("report.too_many_photos");
+  return undefined;
+}
+
+/** Stores a photo of a draft, once. */
+export async function saveDraftPhoto(
+  part: DraftPart,
+  files: Files,
+  { image, ...photo }: DraftPhoto & { readonly image: Staged<StoredImage> },
+): Promise<OwnPhoto> {
+  const { db, student } = part;
+  const { partner } = student;
+  const arrived = await arrivedPhoto(part, files, photo);
+  if (arrived) return arrived;
+  const { report, id, pose } = photo;
   const file = await files.store(db, partner, "REPORT_PHOTO", image);
   const row = { partner_id: partner, id, student_id: student.student, draft_id: report, pose, file_id: file };
   if (!(await addDraftPhoto(db, row))) throw new Refusal("report.not_found");

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
-import { withClient } from "../../platform/postgres/with-client.ts";
 import { aBillingTest } from "../../testing/billing.ts";
 import { aShop } from "../../testing/buying.ts";
+import { openTransactions } from "../../testing/open-transactions.ts";
 import { cents } from "../../testing/payments.ts";
 import { payBonus } from "../../wallet/movements.service.ts";
 import { take } from "../../wallet/takings/takings.service.ts";
@@ -18,16 +18,6 @@ const { test, server, gateway, parts, advance, deliver } = kit;
 const CPF = "52998224725";
 const withdrawing = { clock: test.clock, jobs: test.jobs, canPayOut: true, ceiling: undefined };
 
-/** The transactions in this test's database that have used a table, and so hold its lock until they end. */
-const openTransactions = (): Promise<string[]> =>
-  withClient(test.addresses.owner, async (client) => {
-    const { rows } = await client.query<{ name: string }>(`
-      select distinct pid || ' ' || virtualtransaction as name from pg_locks
-      where locktype = 'relation' and pid <> pg_backend_pid()
-        and database = (select oid from pg_database where datname = current_database())`);
-    return rows.map(({ name }) => name);
-  });
-
 /** What the product asked of the gateway, and what of it while a transaction was open from before the call until after it. */
 const called = new Set<string>();
 const inside: string[] = [];
@@ -37,9 +27,9 @@ vi.stubGlobal("fetch", async (...[address, init]: Parameters<typeof fetch>) => {
   if (!url.startsWith(server.settings.url)) return plainFetch(address, init);
   const [endpoint] = url.slice(server.settings.url.length + 1).split(/[/?]/);
   const call = `${init?.method ?? "GET"} ${endpoint}`;
-  const before = await openTransactions();
+  const before = await openTransactions(test.addresses);
   const answer = await plainFetch(address, init);
-  const after = new Set(await openTransactions());
+  const after = new Set(await openTransactions(test.addresses));
   called.add(call);
   if (before.some((transaction) => after.has(transaction))) inside.push(call);
   return answer;

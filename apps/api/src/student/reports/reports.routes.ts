@@ -2,7 +2,7 @@ import { done } from "@prancheta/contract/endpoint";
 import { studentReports } from "@prancheta/contract/student/reports";
 import type { AreaParts } from "../../parts.ts";
 import type { Api } from "../../platform/http/api.ts";
-import { saveDraftPhoto, saveReport } from "../../reports/own/drafts.service.ts";
+import { arrivedPhoto, saveDraftPhoto, saveReport } from "../../reports/own/drafts.service.ts";
 import { markAnswerRead, reportsOfApp } from "../../reports/own/own-reports.service.ts";
 import { reportPhoto } from "../../reports/reports.service.ts";
 import { ANAMNESIS_NOTICE, tellCoach } from "../coach-notices.service.ts";
@@ -21,18 +21,14 @@ export function studentReportsRoutes(api: Api, parts: AreaParts): void {
     return { data: saved };
   });
 
-  api.studentWithInput(
-    studentReports.photo,
-    async ({ body, account }) => reportPhoto(await body.photo.bytes(), account.account),
-    async ({ db, student, params, body, ready: image }) => ({
-      data: await saveDraftPhoto({ db, student, clock }, files, {
-        report: params.id,
-        id: params.photoId,
-        pose: body.pose,
-        image,
-      }),
-    }),
-  );
+  api.studentUnwrapped(studentReports.photo, async ({ step, student, params, body }) => {
+    const photo = { report: params.id, id: params.photoId, pose: body.pose };
+    const arrived = await step((db) => arrivedPhoto({ db, student, clock }, files, photo));
+    if (arrived) return { data: arrived };
+    const decoded = await reportPhoto(await body.photo.bytes(), student.account);
+    await using image = await files.stage(student.partner, decoded);
+    return { data: await step((db) => saveDraftPhoto({ db, student, clock }, files, { ...photo, image })) };
+  });
 
   api.student(studentReports.markRead, async ({ db, student, params }) => {
     await markAnswerRead(db, student, clock, params.id);

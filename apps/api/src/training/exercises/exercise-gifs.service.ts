@@ -1,7 +1,7 @@
 import { type ExerciseId, PartnerId } from "@prancheta/contract/scalars";
 import type { CustomExerciseForm, GifGender } from "@prancheta/contract/training/exercises";
 import type { AreaParts } from "../../parts.ts";
-import type { Files } from "../../platform/files/files.ts";
+import type { Files, Staged } from "../../platform/files/files.ts";
 import { atField, Refusal } from "../../platform/http/refusal.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { checkedGif, type StoredGif } from "../../platform/media/gifs.ts";
@@ -20,9 +20,9 @@ const checked = async (
   owner: PartnerId,
   gender: GifGender,
   bytes: () => Uint8Array | Promise<Uint8Array>,
-): Promise<GifChange> => {
+): Promise<StoredGif> => {
   try {
-    return { gender, gif: await checkedGif(owner, bytes) };
+    return await checkedGif(owner, bytes);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== "gif.invalid") throw error;
     const detail = error.particulars.detail ?? "Por favor, selecione um arquivo gif válido.";
@@ -30,13 +30,27 @@ const checked = async (
   }
 };
 
-/** The gifs of a form, decoded one after the other, so that a form has at most one in memory. */
-export async function gifsIn({ files, gifM, gifF }: CustomExerciseForm, owner: PartnerId): Promise<GifChange[]> {
+const staged = (files: Files, owner: PartnerId, gender: GifGender, gif: StoredGif): Promise<Staged<StoredGif>> =>
+  files.stage(owner, gif).catch((error: unknown) => {
+    throw atField(error, `gif${gender}`);
+  });
+
+interface Staging {
+  readonly owner: PartnerId;
+  readonly files: Files;
+  readonly cleanup: Pick<AsyncDisposableStack, "use">;
+}
+
+/** The gifs of a form, decoded and put into the store one after the other, so that a form decodes one at a time. */
+export async function gifsIn(form: CustomExerciseForm, { owner, files, cleanup }: Staging): Promise<GifChange[]> {
+  const { files: sent, gifM, gifF } = form;
+  const stage = async (gender: GifGender, bytes: () => Uint8Array | Promise<Uint8Array>) =>
+    cleanup.use(await staged(files, owner, gender, await checked(owner, gender, bytes)));
   const changes: GifChange[] = [];
-  for (const { gender, gifBase64 } of files)
-    changes.push(gifBase64 === null ? { gender, gif: null } : await checked(owner, gender, () => bytesOf(gifBase64)));
-  if (gifM) changes.push(await checked(owner, "M", gifM.bytes));
-  if (gifF) changes.push(await checked(owner, "F", gifF.bytes));
+  for (const { gender, gifBase64 } of sent)
+    changes.push({ gender, gif: gifBase64 === null ? null : await stage(gender, () => bytesOf(gifBase64)) });
+  if (gifM) changes.push({ gender: "M", gif: await stage("M", gifM.bytes) });
+  if (gifF) changes.push({ gender: "F", gif: await stage("F", gifF.bytes) });
   return changes;
 }
 
@@ -52,9 +66,7 @@ export async function applyGifs(
   for (const { gender, gif } of changes) {
     if (gif === null) await removeGifs(db, owner, exercise, gender);
     else {
-      const file = await files.store(db, owner, "EXERCISE_GIF", gif).catch((error: unknown) => {
-        throw atField(error, `gif${gender}`);
-      });
+      const file = await files.store(db, owner, "EXERCISE_GIF", gif);
       await setGif(db, { partner_id: owner, exercise_id: exercise, gender, file_id: file });
     }
   }
@@ -65,15 +77,12 @@ export const eraseAfterwards = (db: Db, owner: PartnerId, jobs: Jobs<"exercises.
   jobs.enqueue(db, "exercises.erase_gifs", { id: owner });
 
 export async function eraseUnusedGifs({ database, files }: Omit<Parts, "jobs">, partner: PartnerId): Promise<number> {
-  return database.asPartner(partner, async (db) => {
-    const unused = await unusedGifs(db, partner);
-    await files.erase(
-      db,
-      partner,
-      unused.map(({ id }) => id),
-    );
-    return unused.length;
+  const { ids, contents } = await database.asPartner(partner, async (db) => {
+    const unused = (await unusedGifs(db, partner)).map(({ id }) => id);
+    return { ids: unused, contents: await files.erase(db, partner, unused) };
   });
+  await files.removeContents(partner, contents);
+  return ids.length;
 }
 
 /** Handles the jobs of `eraseAfterwards`. */

@@ -40,13 +40,13 @@ export function exercisesRoutes(api: Api, parts: AreaParts): void {
 
   api.partnerWithInput(
     exercises.create,
-    ({ body, owner }) => gifsIn(body, owner.partner),
+    ({ body, owner, cleanup }) => gifsIn(body, { owner: owner.partner, files, cleanup }),
     async ({ db, owner, body, ready }) => ({ data: await createExercise(db, owner.partner, parts, body, ready) }),
   );
 
   api.partnerWithInput(
     exercises.change,
-    ({ body, owner }) => gifsIn(body, owner.partner),
+    ({ body, owner, cleanup }) => gifsIn(body, { owner: owner.partner, files, cleanup }),
     async ({ db, owner, params, body, ready }) => ({
       data: await changeExercise(db, owner.partner, parts, params.id, body, ready),
     }),
