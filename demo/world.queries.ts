@@ -93,7 +93,7 @@ export const shiftDates = async (owner: pg.Client, partners: readonly PartnerId[
   // What the bank asked last must not be older than the last payout.
   await owner.query(
     `update gateway_event set received_at = received_at + make_interval(days => $1::int),
-      settled_at = settled_at + make_interval(days => $1::int)`,
+      settled_at = settled_at + make_interval(days => $1::int), said_at = said_at + make_interval(days => $1::int)`,
     [days],
   );
   await owner.query("update demo_world set day = day + $1::int", [days]);

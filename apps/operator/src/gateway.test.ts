@@ -21,8 +21,8 @@ it("shows balance, queues and messages of the gateway, and resumes an interrupte
   await payments.aBalance(123_456);
   await server.connect("http://127.0.0.1:9/webhooks/asaas", undefined);
   await payments.play("interromper", server.bank.state.webhooks[0]?.id ?? "");
-  await takeEvent(parts, { id: "evt_1", kind: "SUBSCRIPTION_CREATED", about: { type: "other" } });
-  await takeEvent(parts, { id: "evt_2", kind: "BALANCE_VALUE_BLOCKED", about: { type: "blocked" } });
+  await takeEvent(parts, { id: "evt_1", kind: "SUBSCRIPTION_CREATED", saidAt: null, about: { type: "other" } });
+  await takeEvent(parts, { id: "evt_2", kind: "BALANCE_VALUE_BLOCKED", saidAt: null, about: { type: "blocked" } });
   const shown = await operator(["gateway", "status"]);
   expect(shown).toMatchObject({ code: 0, err: "" });
   expect(shown.lines).toEqual([

@@ -71,20 +71,17 @@ const transferOf = ({ reference, amount, key, description }: PayoutOrder) => ({
   externalReference: reference,
 });
 
-const eventOf = ({ id, event, payment, transfer }: z.infer<typeof Message>): GatewayEvent => {
+const eventOf = ({ id, event, dateCreated, payment, transfer }: z.infer<typeof Message>): GatewayEvent => {
+  const message = { id, kind: event, saidAt: dateCreated };
   const subject = (
     type: "charge" | "payout",
     about: { id: string; externalReference?: string | null | undefined },
-  ) => ({
-    id,
-    kind: event,
-    about: { type, id: about.id, reference: about.externalReference ?? null },
-  });
+  ) => ({ ...message, about: { type, id: about.id, reference: about.externalReference ?? null } });
   if (event.startsWith("PAYMENT_") && payment) return subject("charge", payment);
   if (event.startsWith("TRANSFER_") && transfer) return subject("payout", transfer);
-  if (event === "BALANCE_VALUE_BLOCKED") return { id, kind: event, about: { type: "blocked" } };
-  if (event === "BALANCE_VALUE_UNBLOCKED") return { id, kind: event, about: { type: "unblocked" } };
-  return { id, kind: event, about: { type: "other" } };
+  if (event === "BALANCE_VALUE_BLOCKED") return { ...message, about: { type: "blocked" } };
+  if (event === "BALANCE_VALUE_UNBLOCKED") return { ...message, about: { type: "unblocked" } };
+  return { ...message, about: { type: "other" } };
 };
 
 const IN_DISPUTE = ["CHARGEBACK_REQUESTED", "CHARGEBACK_DISPUTE", "AWAITING_CHARGEBACK_REVERSAL"];

@@ -207,6 +207,8 @@ export interface GatewayEvent {
   readonly id: string;
   /** The gateway's name for it. */
   readonly kind: string;
+  /** When the gateway made the message; null if it does not say. */
+  readonly saidAt: Instant | null;
   /** What it is about; the gateway's id and our own. `blocked`: money is held back by the central bank's rules. */
   readonly about:
     | { readonly type: "charge" | "payout"; readonly id: string; readonly reference: string | null }

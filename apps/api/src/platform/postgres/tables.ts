@@ -309,6 +309,7 @@ interface GatewayEvent {
   kind: string;
   received_at: Instant;
   reference: string | null;
+  said_at: Instant | null;
   settled_at: Instant | null;
   status: string;
   subject_id: string | null;

@@ -69,13 +69,20 @@ const blocks = (db: SystemDb) =>
 export const oldestBlock = (db: SystemDb) =>
   blocks(db).select("received_at").orderBy("received_at").limit(1).executeTakeFirst();
 
-/** Ends the blocks; returns how many there were. */
-export const endBlocks = async (db: SystemDb, finding: "unblocked" | "ended_by_operator"): Promise<number> => {
+/** Ends the blocks, only those before `until` if it is given; returns how many there were. */
+export const endBlocks = async (
+  db: SystemDb,
+  finding: "unblocked" | "ended_by_operator",
+  until: Instant | null = null,
+): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable("gateway_event")
     .set({ status: "CHECKED", finding })
     .where("about", "=", "blocked")
     .where("status", "=", "STRANGE")
+    .$if(until !== null, (query) =>
+      query.where(({ or, eb }) => or([eb("said_at", "is", null), eb("said_at", "<=", until)])),
+    )
     .executeTakeFirst();
   return Number(numUpdatedRows);
 };

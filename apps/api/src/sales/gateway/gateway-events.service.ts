@@ -96,11 +96,12 @@ export async function takeEvent(
   const { status, finding } = firstStatus(event);
   const subject = "id" in about ? { subject_id: about.id, reference: about.reference } : {};
   await database.asSystem(async (db) => {
-    const row = { id: event.id, kind: event.kind, about: about.type, ...subject, status, finding };
+    const said = { id: event.id, kind: event.kind, said_at: event.saidAt };
+    const row = { ...said, about: about.type, ...subject, status, finding };
     const isNew = await addEvent(db, { ...row, received_at: now, settled_at: status === "NEW" ? null : now });
     if (!isNew) return;
     if (status === "NEW") await jobs.enqueue(db, "gateway.event", { id: event.id });
-    if (about.type === "unblocked") await endBlocks(db, "unblocked");
+    if (about.type === "unblocked") await endBlocks(db, "unblocked", event.saidAt);
     if (about.type !== "blocked") return;
     logger.error({ event: event.id }, "money is blocked at the gateway, and payouts pause");
     await queueMail(db, jobs, clock, { to: settings.supportEmail, ...BLOCKED_LETTER });

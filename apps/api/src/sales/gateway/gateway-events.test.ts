@@ -155,6 +155,22 @@ describe("a message of the gateway", () => {
     expect(await rowOf(over)).toMatchObject({ status: "KEPT", about: "unblocked" });
     expect(await rowOf(blocked)).toMatchObject({ status: "CHECKED", finding: "unblocked" });
   });
+
+  it("that says a block is over ends no newer one, however late it comes", async () => {
+    const say = async (event: string, dateCreated?: string) => {
+      const id = anEventId();
+      expect(await post({ id, event, dateCreated, balanceData: {} })).toBe(200);
+      return id;
+    };
+    const older = await say("BALANCE_VALUE_BLOCKED", "2026-11-23 10:00:00");
+    const newer = await say("BALANCE_VALUE_BLOCKED", "2026-11-23 12:00:00");
+    const undated = await say("BALANCE_VALUE_BLOCKED", "amanhã");
+    await say("BALANCE_VALUE_UNBLOCKED", "2026-11-23 11:00:00");
+    const status = async (id: string) => (await rowOf(id))?.status;
+    expect(await Promise.all([older, newer, undated].map(status))).toEqual(["CHECKED", "STRANGE", "CHECKED"]);
+    await say("BALANCE_VALUE_UNBLOCKED");
+    expect(await status(newer)).toBe("CHECKED");
+  });
 });
 
 describe("the state behind a message", () => {
