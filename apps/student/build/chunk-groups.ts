@@ -87,7 +87,6 @@ export const groups: readonly Group[] = [
       "/packages/contract/src/training/workout-stages.",
       "/contract/src/student/today.",
       "/contract/src/training/labels.",
-      "/packages/contract/src/training/workout-stages.",
       "/ui/src/form/decimal.",
       "/ui/src/page/",
       "/ui/src/pieces/",
