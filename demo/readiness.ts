@@ -1,7 +1,7 @@
 import { ParqId, type PartnerId, type StudentId } from "@prancheta/contract/scalars";
 import { newId } from "../apps/api/src/platform/ids.ts";
 import type { Db } from "../apps/api/src/platform/postgres/db.ts";
-import { recordParq, signatoryOf } from "../apps/api/src/student/parq/parq.service.ts";
+import { recordParq, signatoryOf, signedParq } from "../apps/api/src/student/parq/parq.service.ts";
 import { parqQuestions } from "../apps/api/src/student/parq/parq.texts.ts";
 import { sometime } from "./consultancy.ts";
 import type { Life } from "./life.ts";
@@ -27,13 +27,13 @@ export async function signReadiness(
     const answers = parqQuestions.map(({ key }) => ({ question: key, yes: isFlagged && isLast && key === FLAGGED }));
     const today = calendar.day(day);
     const signatory = await signatoryOf(db, { partner: owner, student }, today);
-    await recordParq(db, owner, {
+    const signed = signedParq({
       id: newId(ParqId),
-      student,
       answers,
       signatory,
       at: sometime(signing, calendar, day),
       today,
     });
+    await recordParq(db, { partner: owner, student }, signed);
   }
 }

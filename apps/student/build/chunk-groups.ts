@@ -222,7 +222,18 @@ export const groups: readonly Group[] = [
     ],
   },
   { name: "consultancy", of: ["/student/src/consultancy/consultancy"] },
-  { name: "parq", of: ["/student/src/parq/parq", "/contract/src/student/parq."] },
+  {
+    // The form of a student, and of who waits for the payment.
+    name: "parq-form",
+    of: [
+      "/@mantine/core/esm/components/Checkbox/",
+      "/student/src/parq/ParqForm.",
+      "/student/src/parq/parq-draft.",
+      "/student/src/parq/parq.keys.",
+      "virtual:mantine-Checkbox",
+    ],
+  },
+  { name: "parq", of: ["/student/src/parq/"] },
   { name: "diet", of: ["/student/src/diet/"], shared: true },
   { name: "reports", of: ["/student/src/reports/"], shared: true },
   {

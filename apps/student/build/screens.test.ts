@@ -27,6 +27,7 @@ describe("what the page fetches for a screen", () => {
     ["/aluno/treinadores", true, "/aluno/treinadores", "entry"],
     ["/aluno/convite", false, "/aluno/convite", "entry"],
     ["/aluno/ingresso", true, "/aluno/ingresso", "entry"],
+    ["/aluno/ingresso/par-q", true, "/aluno/ingresso/par-q", "entry"],
     ["/aluno/dieta", false, "/aluno/entrar", "entry"],
   ])("at %s, signed in %s, is that of %s", (requested, isSignedIn, path, frame) => {
     expect(firstScreen(requested, isSignedIn)).toMatchObject({ path, frame });

@@ -1,4 +1,4 @@
-import { type CoachNotice, tellPartner } from "../partners/notices/notices.service.ts";
+import { type CoachNotice, tellPartner, tellPartnerLater } from "../partners/notices/notices.service.ts";
 import type { AreaParts } from "../parts.ts";
 import { found } from "../platform/http/refusal.ts";
 import { isLikeName } from "../platform/mail/greeting.ts";
@@ -37,6 +37,25 @@ export const FIRST_WORKOUT_NOTICE: NoticeAboutStudent = {
   section: "performance",
 };
 
+async function noticeAbout(
+  db: Db,
+  { settings }: { readonly settings: Pick<AreaParts["settings"], "publicUrl"> },
+  { partner, student }: StudentRef,
+  { kind, subject, says, section }: NoticeAboutStudent,
+): Promise<CoachNotice> {
+  const { name } = found(await senderOf(db, partner, student), "student.not_found");
+  return {
+    kind,
+    subject,
+    says: `${isLikeName(name) ? name : "Um aluno seu"} ${says}`,
+    link: `${settings.publicUrl}/alunos/perfil/${student}?secao=${section}`,
+  };
+}
+
+/** Tells the coach with the next mail, from a transaction that has still to lock. */
+export const tellCoachLater = async (...[db, parts, about, notice]: Parameters<typeof noticeAbout>): Promise<void> =>
+  tellPartnerLater(db, about.partner, await noticeAbout(db, parts, about, notice));
+
 /**
  * Tells the coach by mail what a student did. Needs the partner's database role, because students write no mails. Apart from
  * the student's transaction it is called before that one commits: if the process dies between the two, the app sends again,
@@ -45,14 +64,8 @@ export const FIRST_WORKOUT_NOTICE: NoticeAboutStudent = {
 export async function tellCoach(
   db: Db,
   parts: NoticeParts,
-  { partner, student }: StudentRef,
-  { kind, subject, says, section }: NoticeAboutStudent,
+  about: StudentRef,
+  notice: NoticeAboutStudent,
 ): Promise<void> {
-  const { name } = found(await senderOf(db, partner, student), "student.not_found");
-  await tellPartner(db, parts, partner, {
-    kind,
-    subject,
-    says: `${isLikeName(name) ? name : "Um aluno seu"} ${says}`,
-    link: `${parts.settings.publicUrl}/alunos/perfil/${student}?secao=${section}`,
-  });
+  await tellPartner(db, parts, about.partner, await noticeAbout(db, parts, about, notice));
 }

@@ -52,6 +52,8 @@ export const joiningColumns = {
   created_at: { editable: false, erased: "deleted", exported: "json" },
   accepted_at: { editable: false, erased: "deleted", exported: "json" },
   joined_at: { editable: false, erased: "deleted", exported: "json" },
+  // Of who has paid it is a record.
+  parq: { editable: false, erased: "deleted", exported: "no" },
 } as const satisfies DeletedColumns<"joining">;
 
 /** The columns of `consent`. That and when somebody agreed stays after erasure, as proof; who, does not. */

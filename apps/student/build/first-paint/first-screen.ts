@@ -4,7 +4,12 @@ import type { FindFirstScreen } from "@prancheta/web-build/first-paint/boot.ts";
 export const firstScreen: FindFirstScreen = (requested, isSignedIn) => {
   const path = requested.replace(/\/$/, "");
   if (path === "/aluno/convite" || path.startsWith("/aluno/comprar/")) return { path, frame: "entry", hasText: true };
-  const isBelowBrand = ["/aluno/treinadores", "/aluno/ingresso", "/aluno/boas-vindas"].includes(path);
+  const isBelowBrand = [
+    "/aluno/treinadores",
+    "/aluno/ingresso",
+    "/aluno/ingresso/par-q",
+    "/aluno/boas-vindas",
+  ].includes(path);
   if (isBelowBrand && isSignedIn) return { path, frame: "entry", hasText: true };
   if (!isSignedIn) return { path: "/aluno/entrar", frame: "entry", hasText: true };
   return { path: path === "/aluno/entrar" ? "/aluno" : path, frame: "shell", hasText: false };

@@ -39,6 +39,7 @@ export const screens: readonly Screen[] = [
   screen(paths.invitation, ["join/InvitationPage.tsx"]),
   screen(paths.buy, ["buying/BuyPage.tsx"]),
   screen(paths.joining, ["join/JoiningPage.tsx"]),
+  screen(paths.joinersParq, ["join/JoinersParqPage.tsx"]),
   screen(paths.welcome, ["join/WelcomePage.tsx"], [links]),
   inShell(paths.today, ["training/training-ahead.ts", "today/TodayPage.tsx"], [today]),
   inShell(paths.training, ["training/training-ahead.ts", "training/TrainingPage.tsx"], [sheets]),

@@ -79,6 +79,14 @@ const joining = createRoute({
   component: lazyScreen(() => import("../join/JoiningPage.tsx"), "JoiningPage"),
 });
 
+const joinersParq = createRoute({
+  getParentRoute: () => entry,
+  path: paths.joinersParq,
+  beforeLoad: requireSession,
+  staticData: { title: "PAR-Q" },
+  component: lazyScreen(() => import("../join/JoinersParqPage.tsx"), "JoinersParqPage"),
+});
+
 const welcome = createRoute({
   getParentRoute: () => entry,
   path: paths.welcome,
@@ -87,4 +95,4 @@ const welcome = createRoute({
   component: lazyScreen(() => import("../join/WelcomePage.tsx"), "WelcomePage"),
 });
 
-export const entryRoutes = [signIn, coaches, invitation, buy, joining, welcome] as const;
+export const entryRoutes = [signIn, coaches, invitation, buy, joining, joinersParq, welcome] as const;

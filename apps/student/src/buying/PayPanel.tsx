@@ -7,7 +7,7 @@ import { Card, Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import classes from "./Buying.module.css";
 import { type Seller, usePrice } from "./buying.hooks.ts";
 import { payerError } from "./buying.texts.ts";
@@ -30,6 +30,9 @@ interface PayPanelProps {
   document: string | null;
   /** The plan was chosen a moment ago. */
   isChosen?: boolean;
+  /** Shown below an order that waits. */
+  meanwhile?: ReactNode;
+  onOrdered: (sale: BoughtSale) => void;
   onPaid: (sale: BoughtSale) => void;
   /** Another tab or phone has paid, or is about to. */
   onElsewhere?: (() => void) | undefined;
@@ -50,19 +53,27 @@ export function PayPanel({
   begun,
   document,
   isChosen = false,
+  meanwhile,
+  onOrdered,
   onPaid,
   onElsewhere,
 }: PayPanelProps) {
   const [hasLeft, setLeft] = useState<SaleId>();
   const price = usePrice(seller, { planId, code, method: "PIX" });
-  const { sale: watched, pay, forget, ...payment } = usePayment(seller, begun);
+  const { sale: watched, pay, forget, ...payment } = usePayment(seller, begun, onOrdered);
   const sale = watched.data ?? undefined;
   const last = useOutcome(sale, { forget, onPaid, onElsewhere });
 
   if (sale?.status === "PAID") return <Confirmed />;
   const open = sale?.status === "OPEN" && sale.id !== hasLeft ? sale : undefined;
   const arrive = focusRefAfter(payment.isOrderedHere);
-  if (open?.method === "CREDIT") return <InReview sale={open} arrive={arrive} />;
+  if (open?.method === "CREDIT")
+    return (
+      <Stack data-gap="lg">
+        <InReview sale={open} arrive={arrive} />
+        {meanwhile}
+      </Stack>
+    );
   if (open?.pix) {
     const leave = () => {
       payment.forgetError();
@@ -70,7 +81,10 @@ export function PayPanel({
     };
     return (
       <Suspense fallback={<Skeleton height={240} />}>
-        <PixWaiting sale={open} pix={open.pix} readAt={watched.dataUpdatedAt} arrive={arrive} onOtherWay={leave} />
+        <Stack data-gap="lg">
+          <PixWaiting sale={open} pix={open.pix} readAt={watched.dataUpdatedAt} arrive={arrive} onOtherWay={leave} />
+          {meanwhile}
+        </Stack>
       </Suspense>
     );
   }

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { PlanId, SaleId } from "@prancheta/contract/scalars";
+import type { BoughtSale } from "@prancheta/contract/student/buying";
 import type { PublicPlan } from "@prancheta/contract/student/coaches";
 import { takeLostFocus } from "@prancheta/ui/browser/take-lost-focus.ts";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
@@ -71,10 +72,14 @@ function Renewal({ student, plans, open }: RenewalProps) {
     void toastSuccess("Plano renovado");
     void navigate({ to: paths.today, replace: true });
   }, [queryClient, navigate]);
+  const { queryKey } = plansToRenew(student, plano);
   const onElsewhere = useCallback(
     () => void queryClient.invalidateQueries({ queryKey: plansToRenew(student, plano).queryKey }),
     [queryClient, student, plano],
   );
+  // Whoever leaves and comes back finds the order.
+  const onOrdered = ({ id, plan }: BoughtSale) =>
+    queryClient.setQueryData(queryKey, (now) => now && { ...now, open: { id, planId: plan.id } });
 
   if (chosen === undefined)
     return (
@@ -110,6 +115,7 @@ function Renewal({ student, plans, open }: RenewalProps) {
         begun={open?.planId === chosen ? open.id : null}
         document={null}
         isChosen={hasTapped}
+        onOrdered={onOrdered}
         onPaid={onPaid}
         onElsewhere={onElsewhere}
       />

@@ -105,48 +105,6 @@ test("a Pix is made once, can be copied, and the screen turns when it is paid", 
   expect(chosenStudent()).toBe(id(1));
 });
 
-test("a Pix of another phone is shown again, and another way can be chosen", async () => {
-  const server = await paying({ [MINE]: () => data([aJoining({ purchase: { ...purchase, sale: id(9) } })]) });
-  expect(await screen.findByLabelText("Código Pix")).toHaveValue("00020126pix");
-  await user.click(await button("Pagar de outro jeito"));
-  expect(await button(/^Gerar Pix de/)).toBeVisible();
-  expect(server.of(BUY)).toHaveLength(0);
-});
-
-test("a Pix counts the time that the server says is left, whatever the phone's clock says", async () => {
-  const pix = { ...aSale().pix, expiresAt: new Date(Date.now() - 86_400_000).toISOString(), secondsLeft: 7_200 };
-  await paying({ [BUY]: () => data(aSale({ pix })), [SALE]: () => data(aSale({ pix })) });
-  await user.click(await button(/^Gerar Pix de/));
-  expect(await screen.findByLabelText("Código Pix")).toHaveValue("00020126pix");
-  expect(screen.getByText(/^Restam (2 h|1 h 59 min)/)).toBeVisible();
-  expect(screen.queryByText(/venceu/)).toBeNull();
-});
-
-test("an expired Pix can be made anew, as another order", async () => {
-  const server = await paying();
-  await user.click(await button(/^Gerar Pix de/));
-  await screen.findByLabelText("Código Pix");
-  server.routes[SALE] = () => data(aSale({ status: "EXPIRED", pix: null }));
-  expect(await screen.findByText(/^O código Pix venceu/, undefined, { timeout: 10_000 })).toBeVisible();
-  await user.click(await button(/^Gerar Pix de/));
-  await waitFor(() => expect(server.of(BUY)).toHaveLength(2));
-  const [first, second] = server.of(BUY).map(({ body }) => body);
-  expect(first).toHaveProperty("key");
-  expect(JSON.stringify(first)).not.toBe(JSON.stringify(second));
-});
-
-test("while the order that was begun cannot be read, no other one is offered", async () => {
-  const server = await paying({
-    [MINE]: () => data([aJoining({ purchase: { ...purchase, sale: id(9) } })]),
-    [SALE]: () => problem(503, "server.unavailable"),
-  });
-  expect(await screen.findByText("Não foi possível ver o seu pedido", undefined, { timeout: 10_000 })).toBeVisible();
-  expect(screen.queryByRole("button", { name: /^Gerar Pix de/ })).toBeNull();
-  server.routes[SALE] = () => data(aSale());
-  await user.click(await button("Tentar de novo"));
-  expect(await screen.findByLabelText("Código Pix")).toHaveValue("00020126pix");
-});
-
 test("without an answer of the bank the same order is sent again; a changed price is said and not charged", async () => {
   let answer = () => problem(503, "sale.gateway_down", { detail: "O banco não respondeu." });
   let total = 30_000;
@@ -213,16 +171,6 @@ test("a code that ends before paying is said, and the next order goes without it
   ]);
 });
 
-test("a Pix that another tab replaced gives way to the new one", async () => {
-  const other = aSale({ id: id(10), pix: { ...aSale().pix, payload: "00020126outro" } });
-  const server = await paying({ [`GET /v2/student/sales/${id(10)}`]: () => data(other) });
-  await user.click(await button(/^Gerar Pix de/));
-  expect(await screen.findByLabelText("Código Pix")).toHaveValue("00020126pix");
-  server.routes[MINE] = () => data([aJoining({ purchase: { ...purchase, sale: id(10) } })]);
-  server.routes[SALE] = () => data(aSale({ status: "CANCELLED", pix: null }));
-  await waitFor(() => expect(screen.getByLabelText("Código Pix")).toHaveValue("00020126outro"), { timeout: 10_000 });
-});
-
 test("a payment that is refused after an analysis says so, and the plan can be paid anew", async () => {
   const open = () => data(aSale({ method: "CREDIT", pix: null }));
   const server = await arrive("/renovar", {
@@ -273,14 +221,6 @@ test("a student renews with a plan of choice and returns to Hoje", async () => {
   await user.click(await button(/^Gerar Pix de/));
   await waitFor(() => expect(address()).toBe("/aluno/"));
   expect(server.of(BUY)[0]?.body).toMatchObject({ student: id(1), planId: id(3) });
-});
-
-test("a Pix that waits is there again when the student comes back to renew", async () => {
-  await arrive("/renovar", {
-    ...ROUTES,
-    [PLANS]: () => data({ current: id(3), plans: [plan, { ...plan, id: id(4) }], open: { id: id(9), planId: id(3) } }),
-  });
-  expect(await screen.findByLabelText("Código Pix")).toHaveValue("00020126pix");
 });
 
 test("a plan that is not shown is bought by its link", async () => {

@@ -19,7 +19,7 @@ export interface Payer {
 }
 
 /** An order and what became of it. `begun` is the last one, maybe of another phone. */
-export function usePayment(seller: Seller, begun: SaleId | null) {
+export function usePayment(seller: Seller, begun: SaleId | null, onOrdered: (sale: BoughtSale) => void) {
   const order = useOrder();
   const flight = useSingleFlight();
   const key = useRef<string>(undefined);
@@ -43,6 +43,7 @@ export function usePayment(seller: Seller, begun: SaleId | null) {
       onSuccess: (answer: BoughtSale) => {
         key.current = undefined;
         setOrdered(answer.id);
+        onOrdered(answer);
       },
       onError: (error) => {
         if (isFinal(error)) key.current = undefined;

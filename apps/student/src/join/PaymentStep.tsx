@@ -1,14 +1,19 @@
 import { Button } from "@mantine/core";
+import type { BoughtSale } from "@prancheta/contract/student/buying";
 import type { Joining } from "@prancheta/contract/student/joining";
-import { Stack } from "@prancheta/ui/layout/layout.tsx";
+import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
+import { IconHeartbeat } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { usePrice } from "../buying/buying.hooks.ts";
 import { PayPanel } from "../buying/PayPanel.tsx";
 import { useCodeInAddress } from "../buying/use-code-in-address.ts";
+import { paths } from "../navigation/paths.ts";
 import { ownJoining } from "../session/own-joining.ts";
+import { Ask } from "./Ask.tsx";
+import classes from "./Join.module.css";
 import { StepHead, stepsOf } from "./StepHead.tsx";
 
 interface PaymentStepProps {
@@ -27,6 +32,11 @@ export function PaymentStep({ joining, purchase }: PaymentStepProps) {
   const price = usePrice(seller, { planId, code, method: "PIX" });
   const queryClient = useQueryClient();
   const look = useCallback(() => void queryClient.invalidateQueries({ queryKey: ownJoining.queryKey }), [queryClient]);
+  // The person may leave for the PAR-Q and come back to this joining, which must know its order.
+  const know = (ordered: BoughtSale) =>
+    queryClient.setQueryData(ownJoining.queryKey, (now) =>
+      now?.purchase ? { ...now, purchase: { ...now.purchase, sale: ordered.id } } : now,
+    );
   const words =
     price.data?.total === 0
       ? { title: "Tudo pronto", text: `Não há nada a pagar: é só começar com ${coach.name}.` }
@@ -45,6 +55,8 @@ export function PaymentStep({ joining, purchase }: PaymentStepProps) {
         onCode={onCode}
         begun={sale}
         document={needsGuardian ? guardian.document : document}
+        onOrdered={know}
+        meanwhile={<Meanwhile parq={joining.parq} />}
         onPaid={look}
         onElsewhere={look}
       />
@@ -54,5 +66,24 @@ export function PaymentStep({ joining, purchase }: PaymentStepProps) {
         </Button>
       )}
     </Stack>
+  );
+}
+
+/** What can be done while the payment waits. */
+function Meanwhile({ parq }: Pick<Joining, "parq">) {
+  if (parq === "SIGNED")
+    return (
+      <Muted data-small className={classes["centred"]}>
+        PAR-Q assinado. Ele é entregue com o pagamento.
+      </Muted>
+    );
+  if (parq !== "DUE") return null;
+  return (
+    <Ask
+      to={paths.joinersParq}
+      icon={<IconHeartbeat size={24} stroke={1.75} aria-hidden="true" />}
+      title="Enquanto isso: PAR-Q"
+      text="Sete perguntas antes de se exercitar"
+    />
   );
 }

@@ -1,13 +1,13 @@
 import { Button } from "@mantine/core";
-import { Card, Muted, Stack, Tile } from "@prancheta/ui/layout/layout.tsx";
+import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { QueryProvider } from "@prancheta/ui/server/QueryProvider.tsx";
-import { IconChevronRight, IconClipboardList, IconHeartbeat } from "@tabler/icons-react";
+import { IconClipboardList, IconHeartbeat } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { paths } from "../navigation/paths.ts";
 import { useChosenLink } from "../session/links.hooks.ts";
 import { todayQuery } from "../training/training.hooks.ts";
+import { Ask } from "./Ask.tsx";
 import { HomeScreen } from "./HomeScreen.tsx";
 import classes from "./Join.module.css";
 
@@ -58,25 +58,3 @@ function Welcome() {
     </Stack>
   );
 }
-
-interface AskProps {
-  to: typeof paths.reports | typeof paths.parq;
-  icon: ReactNode;
-  title: string;
-  text: string;
-}
-
-const Ask = ({ to, icon, title, text }: AskProps) => (
-  <Card data-snug>
-    <Link to={to} className={classes["next"]}>
-      <Tile data-accent>{icon}</Tile>
-      <span>
-        <strong>{title}</strong>
-        <Muted as="span" data-small>
-          {text}
-        </Muted>
-      </span>
-      <IconChevronRight size={20} aria-hidden="true" />
-    </Link>
-  </Card>
-);

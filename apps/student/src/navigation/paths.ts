@@ -5,6 +5,8 @@ export const BASE = "/aluno";
 export const paths = {
   invitation: "/convite",
   joining: "/ingresso",
+  /** The PAR-Q of who waits for the payment. */
+  joinersParq: "/ingresso/par-q",
   /** A plan of a coach's page. */
   buy: "/comprar/$slug/$planId",
   welcome: "/boas-vindas",

@@ -5,6 +5,9 @@ import { parqKeys } from "./parq.keys.ts";
 
 const NAME = "parq";
 
+/** The name of the draft of who is nobody's student yet. */
+export const joinersDraft = (joining: string): string => `${NAME} of ${joining}`;
+
 /** What was answered so far. Who fetches the guardian's code from the mailbox may lose the page meanwhile. */
 export interface ParqDraft {
   /** Of the PAR-Q: a refused one, and one with a mailed code, is sent again under the same id. */
@@ -28,17 +31,19 @@ export const emptyDraft = (version: string): ParqDraft => ({
 });
 
 /** Null if nothing was answered yet, or the device keeps nothing. */
-export const parqDraft = queryOptions({
-  queryKey: parqKeys.other("draft"),
-  queryFn: async () => {
-    const body = await storedDraft(NAME).catch(() => undefined);
-    return isDraft(body) ? body : null;
-  },
-  networkMode: "always",
-  gcTime: 0,
-});
+export const parqDraft = (name = NAME) =>
+  queryOptions({
+    queryKey: parqKeys.other("draft", name),
+    queryFn: async () => {
+      const body = await storedDraft(name).catch(() => undefined);
+      return isDraft(body) ? body : null;
+    },
+    networkMode: "always",
+    gcTime: 0,
+  });
 
 /** Where the device keeps nothing, the answers stay on the screen alone. */
-export const storeParqDraft = (draft: ParqDraft): void => void storeDraft(NAME, draft).catch(() => undefined);
+export const storeParqDraft = (draft: ParqDraft, name = NAME): void =>
+  void storeDraft(name, draft).catch(() => undefined);
 
-export const forgetParqDraft = (): Promise<void> => forgetDraft(NAME).catch(() => undefined);
+export const forgetParqDraft = (name = NAME): Promise<void> => forgetDraft(name).catch(() => undefined);

@@ -12,11 +12,15 @@ export const ownParq = queryOptions({
   ...keptOnDevice,
 });
 
+export interface Signing {
+  id: string;
+  form: ParqForm;
+}
+
 export function useSignParq() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, form }: { id: string; form: ParqForm }) =>
-      call(studentParq.sign, { params: { id }, body: form }),
+    mutationFn: ({ id, form }: Signing) => call(studentParq.sign, { params: { id }, body: form }),
     networkMode: "always",
     onSuccess: async () => {
       await forgetParqDraft();

@@ -62,6 +62,7 @@ export const aJoining = (more: object = {}) => ({
   whatsapp: "5511912345678",
   gender: null,
   needsGuardian: false,
+  parq: null,
   guardian: { name: null, document: null, email: null, code: null },
   purchase,
   ...more,

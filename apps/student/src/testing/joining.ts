@@ -28,6 +28,7 @@ export const aJoining = (more: object = {}) => ({
   whatsapp: null,
   gender: null,
   needsGuardian: false,
+  parq: null,
   purchase: null,
   guardian: { name: null, document: null, email: null, code: null },
   ...more,

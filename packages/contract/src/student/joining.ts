@@ -8,6 +8,7 @@ import {
   Instant,
   InvitationId,
   JoiningId,
+  ParqId,
   PlanId,
   RocketProspectId,
   requiredText,
@@ -17,6 +18,7 @@ import {
 } from "../scalars.ts";
 import { CoachSlug } from "./coaches.ts";
 import { GuardianCode } from "./guardian.ts";
+import { ParqForm, ParqRecord, SIGNING_REFUSALS, StudentParq } from "./parq.ts";
 
 /** The coach's decision about somebody who joins with another address than the invited one. */
 export const JoiningDecision = z.enum(["ASKED", "CONFIRMED", "REFUSED"]);
@@ -71,6 +73,8 @@ export const Joining = z.object({
       sale: SaleId.nullable(),
     })
     .nullable(),
+  /** The PAR-Q of who may answer it while the payment waits; null of anybody else. */
+  parq: z.enum(["DUE", "SIGNED"]).nullable(),
   guardian: z.object({
     name: z.string().nullable(),
     document: z.string().nullable(),
@@ -152,6 +156,7 @@ export type JoiningStart = z.output<typeof JoiningStart>;
 
 const one = z.object({ id: JoiningId });
 const base = "/v2/student/joining";
+const ofParq = ["joining.not_found", "joining.incomplete", "joining.closed"] as const;
 const ofDeadLink = ["invitation.not_found", "invitation.expired", "invitation.withdrawn", "invitation.used"] as const;
 
 export const joining = {
@@ -212,6 +217,25 @@ export const joining = {
       "code.wrong",
       ...ofDeadLink,
     ],
+  }),
+  parq: endpoint({
+    method: "GET",
+    path: `${base}/:id/parq`,
+    summary: "As perguntas do PAR-Q para quem já aceitou os termos e espera o pagamento",
+    access: "account",
+    params: one,
+    reply: data(StudentParq),
+    errors: ofParq,
+  }),
+  signParq: endpoint({
+    method: "PUT",
+    path: `${base}/:id/parq/:parqId`,
+    summary: "Guarda o PAR-Q assinado até o pagamento, que o entrega ao profissional; repetido, responde o mesmo",
+    access: "account",
+    params: one.extend({ parqId: ParqId }),
+    body: ParqForm,
+    reply: data(ParqRecord),
+    errors: [...ofParq, ...SIGNING_REFUSALS],
   }),
 };
 

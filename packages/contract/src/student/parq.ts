@@ -32,6 +32,19 @@ export const ParqRecord = z.object({
 
 export type ParqRecord = z.infer<typeof ParqRecord>;
 
+/** A PAR-Q that was signed before the person was a student, kept until the payment makes a record of it. */
+export interface StoredParq {
+  readonly id: ParqId;
+  readonly version: string;
+  readonly answers: ParqAnswer[];
+  readonly signer: Signer;
+  readonly signerName: string;
+  readonly signerDocument: string | null;
+  readonly needsCertificate: boolean;
+  readonly signedAt: Instant;
+  readonly validUntil: Day;
+}
+
 export const StudentParq = z.object({
   version: z.string(),
   questions: z.array(z.object({ key: z.string(), text: z.string() })),
@@ -60,6 +73,18 @@ export const ParqForm = z.object({
 
 export type ParqForm = z.infer<typeof ParqForm>;
 
+export const SIGNING_REFUSALS = [
+  "parq.not_found",
+  "parq.signed",
+  "parq.changed",
+  "parq.incomplete",
+  "parq.term",
+  "parq.signature",
+  "parq.guardian",
+  "consent.missing",
+  ...GUARDIAN_REFUSALS,
+] as const;
+
 export const studentParq = {
   read: endpoint({
     method: "GET",
@@ -76,17 +101,7 @@ export const studentParq = {
     params: z.object({ id: ParqId }),
     body: ParqForm,
     reply: data(ParqRecord),
-    errors: [
-      "parq.not_found",
-      "parq.signed",
-      "parq.changed",
-      "parq.incomplete",
-      "parq.term",
-      "parq.signature",
-      "parq.guardian",
-      "consent.missing",
-      ...GUARDIAN_REFUSALS,
-    ],
+    errors: SIGNING_REFUSALS,
   }),
 };
 

@@ -26,7 +26,7 @@ import type { InvitationPayment } from "@prancheta/contract/student/invitations"
 import type { JoiningDecision } from "@prancheta/contract/student/joining";
 import type { NoticeKind } from "@prancheta/contract/student/notices";
 import type { CoachNoticeKind } from "@prancheta/contract/partners/notices";
-import type { ParqAnswer } from "@prancheta/contract/student/parq";
+import type { ParqAnswer, StoredParq } from "@prancheta/contract/student/parq";
 import type { RestrictionKind } from "@prancheta/contract/students/care";
 import type { StudentType } from "@prancheta/contract/students/students";
 import type { GifGender } from "@prancheta/contract/training/exercises";
@@ -450,6 +450,7 @@ interface Joining {
   invitation_id: InvitationId | null;
   joined_at: Instant | null;
   name: string | null;
+  parq: JsonColumn<StoredParq> | null;
   partner_id: PartnerId;
   photos_allowed: boolean | null;
   plan_id: PlanId | null;

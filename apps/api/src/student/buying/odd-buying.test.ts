@@ -1,5 +1,6 @@
 import { profile } from "@prancheta/contract/partners/profile";
 import { plans } from "@prancheta/contract/plans/plans";
+import { ParqId } from "@prancheta/contract/scalars";
 import { buying } from "@prancheta/contract/student/buying";
 import { joiners, joining } from "@prancheta/contract/student/joining";
 import { students } from "@prancheta/contract/students/students";
@@ -17,6 +18,7 @@ import { aSalesTest } from "../../testing/gateway-sales.ts";
 import { memoryObjects } from "../../testing/objects.ts";
 import { unzip } from "../../testing/unzip.ts";
 import { lockBalances } from "../../wallet/ledger.service.ts";
+import { PARQ_VERSION, parqQuestions } from "../parq/parq.texts.ts";
 
 const kit = await aSalesTest();
 const { test, advance, deliver } = kit;
@@ -276,6 +278,12 @@ describe("what somebody typed and paid", () => {
     const shop = await aShop(kit);
     const person = await shop.aJoiner();
     const { id } = (await shop.bought(person)).reply.data;
+    const answers = parqQuestions.map(({ key }) => ({ question: key, yes: false }));
+    const signed = await person.call(joining.signParq, {
+      params: { id: person.joining, parqId: ParqId.parse(crypto.randomUUID()) },
+      body: { version: PARQ_VERSION, answers, acceptsTerm: false, name: "Bruno Lima" },
+    });
+    expect(signed.status).toBe(200);
     const joinings = () => shop.mine((db) => db.selectFrom("joining").select("id").execute());
     advance({ hours: 24 * 89 });
     const late = (await shop.bought(await test.aStudentAccount({ email: person.email }))).reply.data;
@@ -289,6 +297,7 @@ describe("what somebody typed and paid", () => {
     advance({ hours: 24 * 90 });
     await erase(shop);
     expect(await joinings()).toEqual([]);
+    expect(await shop.mine((db) => db.selectFrom("parq").select("id").execute())).toEqual([]);
     expect(await shop.sale(id)).toMatchObject({
       account_id: null,
       payer_name: null,

@@ -23,6 +23,7 @@ import {
 } from "../../students/students.service.ts";
 import { giveConsents } from "../consents/give-consents.service.ts";
 import { senderOf } from "../invitations/invitations.queries.ts";
+import { recordJoinerParq } from "../parq/joiner-parq.service.ts";
 import { proveAcceptance } from "./acceptance-code.service.ts";
 import { isTooYoung, needsGuardian } from "./age.ts";
 import { askedLetter, joinedNotice } from "./joining.mails.ts";
@@ -122,7 +123,7 @@ export async function finishJoining(
     guardian,
   });
   await markUsed(db, partner, { id: invitation?.id, student, at: now });
-  await changeJoining(db, partner, joining.id, { joined_at: now, student_id: student });
+  await changeJoining(db, partner, joining.id, { joined_at: now, student_id: student, parq: null });
   if (joining.rocket_prospect_id) await subscribeProspect(db, partner, clock, joining.rocket_prospect_id);
   if (invitation?.plan_id && invitation.payment !== "LINK")
     await keepPromise(db, seller, clock, { student, plan: invitation.plan_id, paidOn: invitation.paid_on });
@@ -131,6 +132,7 @@ export async function finishJoining(
     link: `${listOf(parts)}/perfil/${student}`,
   });
   await tellPartnerLater(db, partner, notice);
+  if (joining.parq) await recordJoinerParq(db, parts, { partner, student }, joining.parq);
   await audit(db, { partner, account }, clock, "student.joined", student);
   return student;
 }

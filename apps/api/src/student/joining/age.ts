@@ -1,6 +1,9 @@
 import type { Day } from "@prancheta/contract/scalars";
 import { OF_AGE, YOUNGEST } from "@prancheta/contract/student/joining";
 
+/** Below this age a guardian signs the PAR-Q. */
+const SIGNS_ALONE = 15;
+
 /** Whole years from a birthday to a day; somebody born on 29 February has the birthday on 1 March of other years. */
 export const yearsOn = (bornOn: Day, today: Day): number => {
   const [born, now] = [Temporal.PlainDate.from(bornOn), Temporal.PlainDate.from(today)];
@@ -12,3 +15,7 @@ export const isTooYoung = (bornOn: Day, today: Day): boolean => yearsOn(bornOn, 
 
 export const needsGuardian = (bornOn: Day | null, today: Day): boolean =>
   bornOn !== null && yearsOn(bornOn, today) < OF_AGE;
+
+/** Whether a PAR-Q is signed by the person; also where no birthday is known. */
+export const signsAlone = (bornOn: Day | null, today: Day): boolean =>
+  bornOn === null || yearsOn(bornOn, today) >= SIGNS_ALONE;

@@ -30,6 +30,7 @@ const shown = [
   "joining.decision",
   "joining.accepted_at",
   "joining.joined_at",
+  "joining.parq",
 ] as const;
 
 const joinings = (db: SystemDb) =>

@@ -3,6 +3,7 @@ import { joiners, joining } from "@prancheta/contract/student/joining";
 import type { AreaParts } from "../../parts.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { audit } from "../../platform/postgres/audit.ts";
+import { joinerParq, signJoinerParq } from "../parq/joiner-parq.service.ts";
 import { acceptJoining } from "./accept.service.ts";
 import { mailAcceptanceCode } from "./acceptance-code.service.ts";
 import { confirmJoiner, refuseJoiner } from "./joiners.service.ts";
@@ -29,6 +30,12 @@ export function joiningRoutes(api: Api, parts: AreaParts): void {
 
   api.account(joining.accept, async ({ account, params, body }) => ({
     data: present(await acceptJoining(parts, account, params.id, body)),
+  }));
+
+  api.account(joining.parq, async ({ account, params }) => ({ data: await joinerParq(parts, account, params.id) }));
+
+  api.account(joining.signParq, async ({ account, params, body }) => ({
+    data: await signJoinerParq(parts, account, params, body),
   }));
 
   api.partner(joiners.list, async ({ db, owner }) => ({

@@ -1,4 +1,4 @@
-import { InvitationId, JoiningId, type PartnerId } from "@prancheta/contract/scalars";
+import { type Day, InvitationId, JoiningId, type PartnerId } from "@prancheta/contract/scalars";
 import type { Joining, JoiningChanges, JoiningStart, JoiningStatus } from "@prancheta/contract/student/joining";
 import { refuseFutureDay } from "../../accounts/person.service.ts";
 import { coachAt, isSoldThere } from "../../coach-page/coach-page.service.ts";
@@ -12,7 +12,7 @@ import type { SignedInAccount } from "../../platform/postgres/identity.ts";
 import { referredProspect } from "../../rocket/rocket.service.ts";
 import { linksOf } from "../../students/links.service.ts";
 import { type InvitationLink, liveInvitation } from "../invitations/invitations.service.ts";
-import { isTooYoung, needsGuardian } from "./age.ts";
+import { isTooYoung, needsGuardian, signsAlone } from "./age.ts";
 import {
   addJoining,
   changeOpen,
@@ -31,7 +31,7 @@ type JoiningParts = Pick<AreaParts, "database" | "clock">;
 export const isToPay = ({ invitation_id, payment }: Pick<JoiningRow, "invitation_id" | "payment">): boolean =>
   invitation_id === null || payment === "LINK";
 
-const statusOf = (row: JoiningRow): JoiningStatus => {
+export const statusOf = (row: Pick<JoiningRow, "joined_at" | "decision" | "accepted_at">): JoiningStatus => {
   if (row.joined_at !== null) return "JOINED";
   if (row.decision === "REFUSED") return "REFUSED";
   if (row.accepted_at === null) return "OPEN";
@@ -49,6 +49,13 @@ const purchaseOf = (row: JoiningRow): Joining["purchase"] =>
         growth: row.growth,
         sale: row.sale,
       };
+
+/** A guardian signs after the payment, because the code is for a student's record. */
+const parqOf = (row: JoiningRow, today: Day): Joining["parq"] => {
+  if (statusOf(row) !== "PAYING") return null;
+  if (row.parq) return "SIGNED";
+  return signsAlone(row.born_on, today) ? "DUE" : null;
+};
 
 /** The guardian's code that was mailed, while it can accept. */
 const liveCode = (row: JoiningRow, clock: Clock): Joining["guardian"]["code"] => {
@@ -70,6 +77,7 @@ export const presentJoining = (row: JoiningRow, files: Files, clock: Clock): Joi
   whatsapp: row.whatsapp,
   gender: row.gender,
   purchase: purchaseOf(row),
+  parq: parqOf(row, dayIn(row.zone, clock.now())),
   needsGuardian: needsGuardian(row.born_on, dayIn(row.zone, clock.now())),
   guardian: {
     name: row.guardian_name,

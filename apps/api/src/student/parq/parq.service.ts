@@ -1,6 +1,6 @@
-import { Day, type ParqId, type PartnerId } from "@prancheta/contract/scalars";
+import { Day, type ParqId } from "@prancheta/contract/scalars";
 import type { Signer } from "@prancheta/contract/student/consents";
-import type { ParqAnswer, ParqForm, ParqRecord, StudentParq } from "@prancheta/contract/student/parq";
+import type { ParqAnswer, ParqForm, ParqRecord, StoredParq, StudentParq } from "@prancheta/contract/student/parq";
 import type { AreaParts } from "../../parts.ts";
 import { type Clock, dayIn, instantOf } from "../../platform/clock.ts";
 import { atField, found, Refusal } from "../../platform/http/refusal.ts";
@@ -10,12 +10,17 @@ import { lockExistingStudent } from "../../students/students.service.ts";
 import { PARQ_NOTICE, tellCoach } from "../coach-notices.service.ts";
 import { consentsNow } from "../consents/consents.service.ts";
 import { joinedPerson, studentPerson } from "../guardian/guardian.queries.ts";
-import { guardianOf, proveGuardian, type Signature, spendSignature } from "../guardian/guardian.service.ts";
-import { yearsOn } from "../joining/age.ts";
+import {
+  type Guardian,
+  guardianOf,
+  proveGuardian,
+  type Signature,
+  spendSignature,
+} from "../guardian/guardian.service.ts";
+import { signsAlone, yearsOn } from "../joining/age.ts";
 import { addParq, newestParqs, type ParqRow, parqById } from "./parq.queries.ts";
 import { PARQ_LAW, PARQ_TERM, PARQ_VERSION, parqQuestions, questionText } from "./parq.texts.ts";
 
-const SIGNS_ALONE = 15;
 const NEEDS_CERTIFICATE = 70;
 const VALID_MONTHS = 12;
 
@@ -49,6 +54,21 @@ interface Signatory {
   readonly needsCertificate: boolean;
 }
 
+interface Person {
+  readonly bornOn: Day | null;
+  readonly name: string;
+  readonly document: string | null;
+  /** Who was verified when joining. */
+  readonly guardian: Pick<Guardian, "name" | "document"> | undefined;
+}
+
+/** Who signs for a person on a day. */
+export function signatoryFor({ bornOn, name, document, guardian }: Person, today: Day): Signatory {
+  const needsCertificate = bornOn !== null && yearsOn(bornOn, today) >= NEEDS_CERTIFICATE;
+  if (signsAlone(bornOn, today)) return { kind: "STUDENT", name, document, needsCertificate };
+  return { kind: "GUARDIAN", name: guardian?.name ?? null, document: guardian?.document ?? null, needsCertificate };
+}
+
 /** Who signs today. Somebody who never joined by an invitation signs with the name that the coach knows. */
 export async function signatoryOf(db: Db, { partner, student }: StudentRef, today: Day): Promise<Signatory> {
   const [person, joined, guardian] = await Promise.all([
@@ -57,30 +77,34 @@ export async function signatoryOf(db: Db, { partner, student }: StudentRef, toda
     guardianOf(db, { partner, student }),
   ]);
   const { name, born_on: bornOn } = found(person, "link.not_found");
-  const years = bornOn === null ? null : yearsOn(bornOn, today);
-  const needsCertificate = years !== null && years >= NEEDS_CERTIFICATE;
-  if (years === null || years >= SIGNS_ALONE)
-    return { kind: "STUDENT", name: joined?.name ?? name, document: joined?.document ?? null, needsCertificate };
-  return { kind: "GUARDIAN", name: guardian?.name ?? null, document: guardian?.document ?? null, needsCertificate };
+  const known = { bornOn, name: joined?.name ?? name, document: joined?.document ?? null, guardian };
+  return signatoryFor(known, today);
 }
+
+/** What a PAR-Q screen shows to who signs today. */
+export const parqShown = (
+  last: ParqRow | undefined,
+  { kind, name, needsCertificate }: Signatory,
+  today: Day,
+): StudentParq => ({
+  version: PARQ_VERSION,
+  questions: [...parqQuestions],
+  term: PARQ_TERM,
+  law: PARQ_LAW,
+  last: last ? presentParq(last) : null,
+  isDue: isParqDue(last, today),
+  needsCertificate,
+  signer: { kind, name },
+});
 
 /** What a student's PAR-Q screen shows. */
 export async function parqNow(db: Db, linked: LinkedStudent, clock: Clock): Promise<StudentParq> {
   const today = dayIn(linked.zone, clock.now());
-  const [[last], { kind, name, needsCertificate }] = await Promise.all([
+  const [[last], signatory] = await Promise.all([
     newestParqs(db, linked.partner, linked.student, 1),
     signatoryOf(db, linked, today),
   ]);
-  return {
-    version: PARQ_VERSION,
-    questions: [...parqQuestions],
-    term: PARQ_TERM,
-    law: PARQ_LAW,
-    last: last ? presentParq(last) : null,
-    isDue: isParqDue(last, today),
-    needsCertificate,
-    signer: { kind, name },
-  };
+  return parqShown(last, signatory, today);
 }
 
 /** The answers in the order of the questions, each once. */
@@ -98,7 +122,7 @@ function completeAnswers(answers: readonly ParqAnswer[]): ParqAnswer[] {
 const isAnyYes = (answers: readonly ParqAnswer[]) => answers.some(({ yes }) => yes);
 
 /** Refuses other questions than today's, a missing answer, and a yes without the term. */
-function acceptedAnswers({ version, answers: given, acceptsTerm }: ParqForm): ParqAnswer[] {
+export function acceptedAnswers({ version, answers: given, acceptsTerm }: ParqForm): ParqAnswer[] {
   if (version !== PARQ_VERSION) throw new Refusal("parq.changed");
   const answers = completeAnswers(given);
   if (isAnyYes(answers) && !acceptsTerm) throw atField(new Refusal("parq.term"), "acceptsTerm");
@@ -114,15 +138,20 @@ const answersText = (answers: readonly ParqAnswer[]) =>
     .sort()
     .join();
 
+/** Refuses a signature that is not the name of who signs. */
+export function refuseOtherName({ name }: Signatory, typed: string): void {
+  if (name === null) throw new Refusal("parq.guardian");
+  if (plain(name) !== plain(typed)) throw atField(new Refusal("parq.signature"), "name");
+}
+
 /** A repeated call answers as the first one; other answers under the same id are refused. */
-function sameRecord(row: ParqRow, { version, answers }: ParqForm): ParqRecord {
+export function sameRecord(row: ParqRow, { version, answers }: ParqForm): ParqRecord {
   if (row.version !== version || answersText(row.answers) !== answersText(answers)) throw new Refusal("parq.signed");
   return presentParq(row);
 }
 
 interface Signing {
   readonly id: ParqId;
-  readonly student: StudentRef["student"];
   /** To today's questions, each once. */
   readonly answers: readonly ParqAnswer[];
   readonly signatory: Signatory;
@@ -131,30 +160,44 @@ interface Signing {
   readonly today: Day;
 }
 
-/** Adds the record; after a yes the term is signed with it. False if the id is taken. */
-export async function recordParq(
-  db: Db,
-  owner: PartnerId,
-  { id, student, answers, signatory, at, today }: Signing,
-): Promise<boolean> {
+/** What is kept of a signature. */
+export function signedParq({ id, answers, signatory, at, today }: Signing): StoredParq {
   if (signatory.name === null) throw new Refusal("parq.guardian");
-  const isFlagged = isAnyYes(answers);
-  return addParq(db, {
-    partner_id: owner,
+  return {
     id,
-    student_id: student,
     version: PARQ_VERSION,
-    answers: JSON.stringify(answers),
-    flagged: isFlagged,
-    certificate: signatory.needsCertificate,
-    term_signed_at: isFlagged ? instantOf(at) : null,
+    answers: [...answers],
     signer: signatory.kind,
-    signer_name: signatory.name,
-    signer_document: signatory.document,
-    signed_at: instantOf(at),
-    valid_until: Day.parse(Temporal.PlainDate.from(today).add({ months: VALID_MONTHS }).toString()),
-  });
+    signerName: signatory.name,
+    signerDocument: signatory.document,
+    needsCertificate: signatory.needsCertificate,
+    signedAt: instantOf(at),
+    validUntil: Day.parse(Temporal.PlainDate.from(today).add({ months: VALID_MONTHS }).toString()),
+  };
 }
+
+/** The record of a signature; after a yes the term is signed with it. */
+export const rowOfParq = ({ id, version, answers, signer, signerName, ...signed }: StoredParq): ParqRow => ({
+  id,
+  version,
+  answers,
+  flagged: isAnyYes(answers),
+  certificate: signed.needsCertificate,
+  term_signed_at: isAnyYes(answers) ? signed.signedAt : null,
+  signer,
+  signer_name: signerName,
+  signed_at: signed.signedAt,
+  valid_until: signed.validUntil,
+});
+
+/** Adds the record; false if the id is taken. */
+export function recordParq(db: Db, { partner, student }: StudentRef, signed: StoredParq): Promise<boolean> {
+  const row = { ...rowOfParq(signed), answers: JSON.stringify(signed.answers) };
+  return addParq(db, { partner_id: partner, student_id: student, signer_document: signed.signerDocument, ...row });
+}
+
+/** Whether the coach is told. */
+export const isToRead = ({ answers, needsCertificate }: StoredParq): boolean => isAnyYes(answers) || needsCertificate;
 
 type SigningParts = Pick<AreaParts, "database" | "clock" | "jobs" | "settings" | "tokens">;
 
@@ -169,9 +212,8 @@ async function readyToSign(db: Db, linked: LinkedStudent, clock: Clock, id: Parq
   const at = clock.now();
   const today = dayIn(zone, at);
   const signatory = await signatoryOf(db, linked, today);
-  if (signatory.name === null) throw new Refusal("parq.guardian");
-  if (plain(signatory.name) !== plain(form.name)) throw atField(new Refusal("parq.signature"), "name");
-  return { signing: { id, student, answers, signatory, at, today } };
+  refuseOtherName(signatory, form.name);
+  return { signing: signedParq({ id, answers, signatory, at, today }) };
 }
 
 /** The guardian's signature, if one signs; the try of the code is committed before anything is recorded. */
@@ -183,7 +225,7 @@ async function guardianSignature(
 ): Promise<Signature | undefined> {
   const { database, clock } = parts;
   const { signing } = await database.asPartner(linked.partner, (db) => readyToSign(db, linked, clock, id, form));
-  if (signing?.signatory.kind !== "GUARDIAN") return undefined;
+  if (signing?.signer !== "GUARDIAN") return undefined;
   return proveGuardian(parts, linked, { signs: "PARQ", parq: id }, form.code);
 }
 
@@ -204,12 +246,11 @@ export async function signParq(
     await lockExistingStudent(db, partner, student);
     const { signed, signing } = await readyToSign(db, linked, clock, id, form);
     if (signed) return signed;
-    const { answers, signatory, at } = signing;
     // A birthday that was corrected meanwhile may ask for a guardian.
-    if (signatory.kind === "GUARDIAN" && !signature) throw new Refusal("guardian.code_needed");
-    if (signature) await spendSignature(db, linked, signature, instantOf(at));
-    if (!(await recordParq(db, partner, signing))) throw new Refusal("parq.not_found");
-    if (isAnyYes(answers) || signatory.needsCertificate) await tellCoach(db, parts, linked, PARQ_NOTICE);
+    if (signing.signer === "GUARDIAN" && !signature) throw new Refusal("guardian.code_needed");
+    if (signature) await spendSignature(db, linked, signature, signing.signedAt);
+    if (!(await recordParq(db, linked, signing))) throw new Refusal("parq.not_found");
+    if (isToRead(signing)) await tellCoach(db, parts, linked, PARQ_NOTICE);
     return presentParq(found(await parqById(db, partner, student, id), "parq.not_found"));
   });
 }

@@ -1,0 +1,129 @@
+import { Button, Checkbox, TextInput } from "@mantine/core";
+import type { ParqForm as SignedForm, StudentParq } from "@prancheta/contract/student/parq";
+import { Form } from "@prancheta/ui/form/Form.tsx";
+import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
+import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
+import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";
+import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
+import { lazy, Suspense, useRef, useState } from "react";
+import type { useSignParq } from "./parq.hooks.ts";
+import type { ParqDraft } from "./parq-draft.ts";
+
+const GuardianCodeField = lazy(async () => ({
+  default: (await import("../guardian/GuardianCodeField.tsx")).GuardianCodeField,
+}));
+
+const CHOICES = [
+  { value: "no", name: "Não" },
+  { value: "yes", name: "Sim" },
+] as const;
+
+const choiceOf = (yes: boolean | undefined) => {
+  if (yes === undefined) return null;
+  return yes ? "yes" : "no";
+};
+
+/** A refused signature is said at its field. */
+const wrongNameOf = (error: unknown) =>
+  error instanceof ProblemError && error.code === "parq.signature" ? error.detail : undefined;
+
+interface ParqFormProps {
+  parq: StudentParq;
+  begun: ParqDraft;
+  /** Keeps what was answered so far. */
+  keep: (draft: ParqDraft) => void;
+  sign: Pick<ReturnType<typeof useSignParq>, "mutate" | "error" | "isPending" | "reset">;
+  onSend?: () => void;
+  onSigned?: () => void;
+}
+
+/** The questions, the term after a yes, and the signature. */
+export function ParqForm({ parq, begun, keep, sign, onSend, onSigned }: ParqFormProps) {
+  const { version, questions, term, law, needsCertificate, signer } = parq;
+  const [draft, setDraft] = useState(begun);
+  const [code, setCode] = useState("");
+  const [isTried, setTried] = useState(false);
+  const { id, answers, acceptsTerm, name } = draft;
+  const change = (part: Partial<ParqDraft>) => {
+    const changed = { ...draft, ...part };
+    setDraft(changed);
+    keep(changed);
+  };
+  const form = useRef<HTMLFormElement>(null);
+  const isGuardians = signer.kind === "GUARDIAN" && signer.name !== null;
+  const hasYes = questions.some(({ key }) => answers[key]);
+  const wrongName = wrongNameOf(sign.error);
+  const isReady =
+    questions.every(({ key }) => answers[key] !== undefined) &&
+    (!hasYes || acceptsTerm) &&
+    name.trim() &&
+    (!isGuardians || code);
+
+  const send = () => {
+    setTried(true);
+    if (!isReady) return focusFirstError(form);
+    onSend?.();
+    const given = questions.map(({ key }) => ({ question: key, yes: answers[key] === true }));
+    const signed: SignedForm = { version, answers: given, acceptsTerm, name, ...(isGuardians && { code }) };
+    sign.mutate({ id, form: signed }, onSigned && { onSuccess: onSigned });
+  };
+
+  return (
+    <Form ref={form} onSend={send}>
+      <Stack data-gap="lg">
+        <Muted data-small>{law}</Muted>
+        {questions.map(({ key, text }) => (
+          <RadioButtons
+            key={key}
+            label={text}
+            value={choiceOf(answers[key])}
+            choices={CHOICES}
+            onChange={(value) => change({ answers: { ...answers, [key]: value === "yes" } })}
+            error={isTried && answers[key] === undefined && "Responda sim ou não"}
+          />
+        ))}
+        {needsCertificate && <p>A partir dos 70 anos, leve um atestado médico ao seu profissional.</p>}
+        {hasYes && (
+          <Checkbox
+            label={term}
+            checked={acceptsTerm}
+            onChange={({ currentTarget }) => change({ acceptsTerm: currentTarget.checked })}
+            error={isTried && !acceptsTerm && "Leia e aceite o termo"}
+          />
+        )}
+        <TextInput
+          label={signer.kind === "GUARDIAN" ? "Assinatura do responsável" : "Assinatura"}
+          description={signer.name && `Digite o nome completo: ${signer.name}`}
+          value={name}
+          onChange={({ currentTarget }) => {
+            change({ name: currentTarget.value });
+            sign.reset();
+          }}
+          error={wrongName ?? (isTried && !name.trim() && "Campo obrigatório")}
+          autoComplete="off"
+        />
+        <Suspense>
+          {isGuardians && (
+            <GuardianCodeField
+              subject={{ signs: "PARQ", parq: id }}
+              onMailed={() => {
+                // The code is for this PAR-Q alone.
+                keep(draft);
+                setCode("");
+                sign.reset();
+              }}
+              value={code}
+              onChange={setCode}
+              error={isTried && !code && "Campo obrigatório"}
+            />
+          )}
+        </Suspense>
+        <FormFailure error={wrongName === undefined && sign.error} />
+        <Button type="submit" size="md" fullWidth loading={sign.isPending}>
+          Assinar
+        </Button>
+      </Stack>
+    </Form>
+  );
+}
