@@ -1,27 +1,11 @@
 import { planTotal } from "@prancheta/contract/plans/price";
-import type { PartnerId, PlanId } from "@prancheta/contract/scalars";
-import { planOnSale, type SoldPlan } from "../../plans/plans.service.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type MailJobs, queueMail } from "../../platform/mail/mail.ts";
-import type { Db } from "../../platform/postgres/db.ts";
 import type { NextPlanChosen } from "../../students/update.service.ts";
 import { appOf, type MailSettings, readerOf } from "../sale-mails.service.ts";
+import { planToRenew } from "./plan-to-renew.service.ts";
 import { nextPlanLetter } from "./renewals.mails.ts";
 import { renewingSaleOf } from "./renewals.queries.ts";
-
-interface RenewedPlan {
-  /** Chosen by the coach for the next contract. */
-  readonly next_plan_id: PlanId | null;
-  /** Of the sale that renews. */
-  readonly plan_id: PlanId;
-}
-
-/** The plan that a renewal sells: the chosen one, or that of the sale if none was chosen or it was deleted since. */
-export const planToRenew = async (
-  db: Db,
-  owner: PartnerId,
-  { next_plan_id: chosen, plan_id: before }: RenewedPlan,
-): Promise<SoldPlan | undefined> => (chosen && (await planOnSale(db, owner, chosen))) || planOnSale(db, owner, before);
 
 interface TellParts {
   readonly clock: Clock;

@@ -25,7 +25,7 @@ import { addOpenSale, type ClaimedSale } from "../open-sale.service.ts";
 import { appOf, readerOf } from "../sale-mails.service.ts";
 import { isGone, lockForWork } from "../sale-work.service.ts";
 import { forgetReplaced } from "../sales.queries.ts";
-import { planToRenew } from "./next-plan.service.ts";
+import { planToRenew } from "./plan-to-renew.service.ts";
 import {
   beginGrace,
   hasNextContract,

@@ -6,7 +6,7 @@ import { refreshContractColumns } from "../../students/students.service.ts";
 import { cancelUnpaid } from "../../wallet/charges.service.ts";
 import { changeSale, contractById, moveContractEnd } from "../gateway/gateway-sales.queries.ts";
 import type { Seller } from "../offer.service.ts";
-import { planToRenew } from "../renewals/next-plan.service.ts";
+import { planToRenew } from "../renewals/plan-to-renew.service.ts";
 import { lastDayOf } from "../renewals/renewal-grace.service.ts";
 import { contractsFrom, forgetReplaced, lastContractDay, moveContract, replacedRenewal } from "../sales.queries.ts";
 import { assignFirstSheetAndDiet } from "../start-bought.service.ts";

@@ -9,7 +9,7 @@ import { found, Refusal } from "../../platform/http/refusal.ts";
 import { audit } from "../../platform/postgres/audit.ts";
 import type { Db } from "../../platform/postgres/db.ts";
 import type { LinkedStudent } from "../../platform/postgres/identity.ts";
-import { planToRenew } from "../../sales/renewals/next-plan.service.ts";
+import { planToRenew } from "../../sales/renewals/plan-to-renew.service.ts";
 import { changeRenewalCard, setRenewal } from "../../sales/renewals/renewals.service.ts";
 import { coolingOffRefund, coolingOffUntil, isInCoolingOff } from "../../sales/reversals/refunds.service.ts";
 import { statusOf } from "../../students/links.service.ts";
