@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectGoodInBothSchemes } from "./support/app.ts";
 import { codeFor, joinedStudent } from "./support/joining.ts";
-import { enterApp } from "./support/student-app.ts";
+import { enterApp, storedKeys } from "./support/student-app.ts";
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
@@ -67,8 +67,11 @@ test("who has a password changes it with the current one, and finds each dialog 
   }
 });
 
-test("a kind of notice that is switched off stays off", async ({ page, request }) => {
-  const { session } = await joinedStudent(request);
+test("a kind of notice that is switched off stays off; leaving erases what the device stores", async ({
+  page,
+  request,
+}) => {
+  const { session, student } = await joinedStudent(request);
   await enterApp(page, session);
   await page.goto("/aluno/eu");
   const sheet = page.getByRole("checkbox", { name: "Ficha nova" });
@@ -82,4 +85,12 @@ test("a kind of notice that is switched off stays off", async ({ page, request }
   await page.reload();
   await expect(page.getByRole("checkbox", { name: "Resposta do profissional" })).toBeChecked();
   await expect(sheet).not.toBeChecked();
+
+  const ofStudent = async () => (await storedKeys(page)).filter((key) => key.startsWith(student));
+  await expect.poll(ofStudent).not.toEqual([]);
+  await page.getByRole("button", { name: "Excluir meus dados e sair" }).click();
+  await page.getByLabel("Digite EXCLUIR para confirmar").fill("excluir");
+  await page.getByRole("button", { name: "Excluir", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Falta o convite do seu profissional" })).toBeVisible();
+  await expect.poll(ofStudent).toEqual([]);
 });

@@ -46,3 +46,24 @@ export async function reopened(page: Page): Promise<Page> {
   await after.goto(address);
   return after;
 }
+
+/** The keys of all that the device stores, of whatever kind. */
+export const storedKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(`indexedDB.databases().then(async (all) => {
+  const keys = [];
+  for (const { name } of all) await new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.onerror = reject;
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const reading = database.transaction([...database.objectStoreNames]);
+      for (const store of database.objectStoreNames) {
+        const found = reading.objectStore(store).getAllKeys();
+        found.onsuccess = () => keys.push(...found.result);
+      }
+      reading.onabort = reject;
+      reading.oncomplete = () => { database.close(); resolve(); };
+    };
+  });
+  return keys;
+})`);
