@@ -23,7 +23,7 @@ test("what was changed after a sending whose answer was lost is told as not sent
   isCut = false;
   await user.type(screen.getByRole("textbox", { name: "Como foi?" }), " demais");
   expect(await screen.findByText("O relatório já tinha sido enviado", undefined, { timeout: 4000 })).toBeVisible();
-  expect(screen.getByText(/antes da sua última mudança, que não entrou/)).toBeVisible();
+  expect(screen.getByText(/antes da sua última mudança. A mudança não entrou\./)).toBeVisible();
   expect(screen.queryByText("Relatório enviado")).toBeNull();
 });
 
@@ -120,6 +120,6 @@ test("what was changed of a report that another device sent is told, though the 
   server.routes[PUT_REPORT] = () => data({ sentAt: "2026-11-23T12:00:00Z", arrived: [] });
   server.routes[REPORTS] = () => data({ due: null, nextOn: null, reports: [] });
   await user.click(screen.getByRole("link", { name: "Hoje" }));
-  expect(await screen.findByText(/já tinha sido enviado.*sua última mudança, que não entrou/)).toBeVisible();
+  expect(await screen.findByText(/já tinha sido enviado.*sua última mudança. A mudança não entrou\./)).toBeVisible();
   expect(screen.queryByText(/ainda não enviado/)).toBeNull();
 });

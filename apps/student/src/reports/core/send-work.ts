@@ -49,10 +49,10 @@ export interface SendingResult {
 /** The server had the report before its last change: the answer to a sending was lost, or another device sent it. */
 function sentBefore({ photos }: ReportWork, arrived: readonly string[]): SendingResult {
   const left = photos.filter(({ id, refused }) => !refused && !arrived.includes(id)).length;
-  const andPhotos = left > 0 ? `, nem ${counted(left, "foto", "fotos")}` : "";
+  const andPhotos = left > 0 ? `, e ${counted(left, "foto", "fotos")} também não` : "";
   return {
     isSent: true,
-    leftOut: `Ele chegou ao seu profissional antes da sua última mudança, que não entrou${andPhotos}. Se for importante, conte por mensagem ou no próximo relatório.`,
+    leftOut: `Ele chegou ao seu profissional antes da sua última mudança. A mudança não entrou${andPhotos}. Se for importante, conte por mensagem ou no próximo relatório.`,
   };
 }
 

@@ -2,7 +2,7 @@ import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { arrive, id, user } from "../../testing/open-app.tsx";
-import { answers, due, fill, REPORTS, savedBodies, taken, taking } from "../../testing/reports.ts";
+import { answers, due, fill, PUT_REPORT, REPORTS, savedBodies, taken, taking } from "../../testing/reports.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -32,6 +32,18 @@ test("a photo that the server refuses is named at its place, and not sent with t
   expect(screen.getByLabelText(/de frente$/)).toHaveFocus();
   await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
   expect(await screen.findByText("Relatório enviado")).toBeInTheDocument();
+});
+
+test("a photo of a report that another device has sent meanwhile is told as left out", async () => {
+  const server = await arrive("/relatorios/preencher", taking(taken));
+  await fill();
+  await user.upload(screen.getByLabelText(/de frente$/), jpeg());
+  await waitFor(() => expect(photoPuts(server)).not.toEqual([]), { timeout: 4000 });
+  server.routes[`PUT ${photoPuts(server)[0]?.path}`] = () => problem(409, "report.sent");
+  server.routes[PUT_REPORT] = () => data({ sentAt: "2026-11-23T12:00:00Z", arrived: [] });
+  window.dispatchEvent(new Event("online"));
+  expect(await screen.findByText("O relatório já tinha sido enviado")).toBeVisible();
+  expect(screen.getByText(/A mudança não entrou, e 1 foto também não\./)).toBeVisible();
 });
 
 test.each([

@@ -23,7 +23,7 @@ export function RefusedReport({ work }: { work: ReportWork }) {
         <p className={classes["refusal"]}>
           <b>{refused?.title}.</b> {refused?.detail}
         </p>
-        <details className={classes["report"]}>
+        <details className={classes["filled"]}>
           <summary>Ver o que foi preenchido</summary>
           <ReportFacts
             weight={form.weight}
