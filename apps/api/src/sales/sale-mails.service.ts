@@ -8,7 +8,6 @@ import type { Db } from "../platform/postgres/db.ts";
 import { addresseeOf, coachOf, type GatewaySale } from "./gateway/gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
 import { type DeclinedRenewal, declinedLetter, renewalDeclinedLetter } from "./renewals/renewals.mails.ts";
-import type { AfterReversal } from "./reversals/reverse-sale.service.ts";
 import {
   type About,
   type Addressee,
@@ -17,6 +16,7 @@ import {
   endedLetter,
   lostDisputeLetter,
   notApprovedLetter,
+  type OthersAfter,
   paidLetter,
   refundedLetter,
   saleRefundedLetter,
@@ -99,7 +99,7 @@ export async function tellPaid(told: Told, startsOn: Day, endsOn: Day): Promise<
   await tellPartner(told.db, told, told.seller.partner, soldNotice({ ...about, student }, wallet));
 }
 
-interface MoneyBack extends AfterReversal {
+interface MoneyBack extends OthersAfter {
   /** Cents that went back, that a dispute took, that the coach lost in a dispute, and whose refund the gateway denied. */
   readonly refunded: number;
   readonly disputed: number;
@@ -128,7 +128,7 @@ export async function tellDeclined(told: Told, declined: Omit<DeclinedRenewal, "
 /** The coach undid a sale by hand. The student, who was not told of it, learns what else changed by that. */
 export async function tellUndone(
   told: SaleMailParts & { readonly sale: Pick<GatewaySale, "id" | "plan"> },
-  after: AfterReversal,
+  after: OthersAfter,
 ): Promise<void> {
   if (after.moved.length === 0 && !after.renewal) return;
   const about = { plan: told.sale.plan.name, by: "coach", ...after } as const;

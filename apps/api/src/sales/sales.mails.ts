@@ -152,7 +152,10 @@ A renovação automática, que esta compra tinha substituído, voltou a valer: a
 `
     : "";
 
-interface Ended extends Restored, Pick<GoneBack, "moved"> {
+/** What became of a student's other purchases because one was taken back. */
+export interface OthersAfter extends Restored, Pick<GoneBack, "moved"> {}
+
+interface Ended extends OthersAfter {
   readonly plan: string;
   /** The coach undid a sale by hand, or the bank gave back what the student had disputed. */
   readonly by: "coach" | "dispute";
