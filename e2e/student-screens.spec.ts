@@ -25,6 +25,7 @@ const SCREENS: readonly Screen[] = [
   { at: "dieta", shows: "Água", fails: "Não foi possível carregar sua dieta" },
   { at: "relatorios", shows: "Peso em cada relatório", fails: "Não foi possível carregar seus relatórios" },
   { at: "par-q", shows: /^O PAR-Q é um questionário|^PAR-Q assinado/, fails: "Não foi possível carregar o PAR-Q" },
+  { at: "consultoria", shows: /^Faltam? \d+ dias?$/, fails: "Não foi possível carregar seu plano" },
   { at: "eu", shows: "Mudar meus dados", fails: "Não foi possível carregar seus dados" },
 ];
 
