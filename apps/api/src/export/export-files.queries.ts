@@ -1,17 +1,34 @@
 import type { FileId, PartnerId, StudentId } from "@prancheta/contract/scalars";
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { isOfNoHiddenReport, isOfNoRemovedStudent } from "../platform/files/files.ts";
 import type { Db } from "../platform/postgres/db.ts";
+import type { DB } from "../platform/postgres/tables.ts";
 
 const NONE = "00000000-0000-0000-0000-000000000000";
 
-/** A page of a partner's files, after `after`, without the photos of removed students and those that a student hid. */
+/** Whether a file is no photo that a student has not sent: one of a draft, or one that was taken again. */
+const wasSent = ({ or, eb, exists, selectFrom }: ExpressionBuilder<DB, "file">) =>
+  or([
+    eb("file.kind", "!=", "REPORT_PHOTO"),
+    exists(
+      selectFrom("report_photo")
+        .select("report_photo.file_id")
+        .whereRef("report_photo.partner_id", "=", "file.partner_id")
+        .whereRef("report_photo.file_id", "=", "file.id"),
+    ),
+  ]);
+
+/**
+ * A page of a partner's files, after `after`, without the photos of removed students, those that a student hid, and those that
+ * were not sent.
+ */
 export const filesAfter = (db: Db, owner: PartnerId, after: FileId | undefined, take: number) =>
   db
     .selectFrom("file")
     .select(["id", "kind", "type", "sha256", "stored_by_id"])
     .where("partner_id", "=", owner)
     .where("id", ">", sql<FileId>`${after ?? NONE}`)
+    .where(wasSent)
     .where(isOfNoRemovedStudent)
     .where(isOfNoHiddenReport)
     .orderBy("id")

@@ -11,6 +11,7 @@ import { withClient } from "../platform/postgres/with-client.ts";
 import { aTestApp, type TestPartner } from "../testing/app.ts";
 import { aPicture, asDataUrl } from "../testing/pictures.ts";
 import { aProfile } from "../testing/profiles.ts";
+import { newPhotoId, newReportId, reportersOf } from "../testing/student-reports.ts";
 import { studentsOf } from "../testing/students.ts";
 import { unzip } from "../testing/unzip.ts";
 
@@ -166,6 +167,18 @@ it("leaves the photo of a removed student out", async () => {
   const before = await photos();
   await ana.call(students.remove, { params: { id: ana.student } });
   expect(before.length - (await photos()).length).toBe(1);
+});
+
+it("leaves out the photos of a report that the student has not sent, and those that were taken again", async () => {
+  const { coach, draftOf, save, sendPhoto } = await reportersOf(test)();
+  const [report, taken, again] = [newReportId(), newPhotoId(), newPhotoId()];
+  const form = await draftOf({ photos: [again] });
+  await save(report, form);
+  for (const photo of [taken, again]) expect((await sendPhoto(report, photo)).statusCode).toBe(200);
+  const photos = async () => (await exported(coach)).names.filter((name) => name.startsWith("arquivos/"));
+  expect(await photos()).toEqual([]);
+  expect((await save(report, form, true)).reply.data.sentAt).not.toBeNull();
+  expect(await photos()).toHaveLength(1);
 });
 
 it("exports of a single student only that student's rows and photos", async () => {
