@@ -6,16 +6,21 @@ import type { DB } from "../platform/postgres/tables.ts";
 
 const DAYS_UNTIL_ERASED = 30;
 
-/** Students removed more than 30 days ago whose personal data still exists. */
-export const studentsToErase = (db: Db, owner: PartnerId, now: Instant) =>
+const dueStudents = (db: Db, owner: PartnerId, now: Instant) =>
   db
     .selectFrom("student")
     .select(["id", "photo_file_id"])
     .where("partner_id", "=", owner)
     .where("deleted_at", "<=", sql<Instant>`${now}::timestamptz - make_interval(days => ${DAYS_UNTIL_ERASED})`)
-    .where("erased_at", "is", null)
-    .orderBy("id")
-    .execute();
+    .where("erased_at", "is", null);
+
+/** Students removed more than 30 days ago whose personal data still exists. */
+export const studentsToErase = (db: Db, owner: PartnerId, now: Instant) =>
+  dueStudents(db, owner, now).orderBy("id").execute();
+
+/** One of them, locked; undefined if the operator has brought the student back meanwhile. */
+export const lockToErase = (db: Db, owner: PartnerId, id: StudentId, now: Instant) =>
+  dueStudents(db, owner, now).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
 const DAYS_UNTIL_STRANDED = 1;
 

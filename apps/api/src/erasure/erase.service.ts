@@ -8,6 +8,7 @@ import {
   type ErasureMaps,
   eraseJoinings,
   eraseStudent,
+  lockToErase,
   reportPhotosOf,
   strandedPhotos,
   studentsToErase,
@@ -39,17 +40,21 @@ export async function eraseRemoved(
     const contents = await database.asPartner(partner, async (db) => files.erase(db, partner, await filesOf(db)));
     await files.removeContents(partner, contents);
   };
-  for (const { id, photo_file_id } of due)
+  let erased = 0;
+  for (const { id } of due)
     await erase(async (db) => {
+      const student = await lockToErase(db, partner, id, at);
+      if (!student) return [];
       const photos = await reportPhotosOf(db, partner, id);
       await eraseStudent(db, partner, id, columns, at);
-      return photo_file_id ? [...photos, photo_file_id] : photos;
+      erased += 1;
+      return student.photo_file_id ? [...photos, student.photo_file_id] : photos;
     });
   const since = instantOf(clock.now().subtract({ hours: 24 * DAYS_UNTIL_ABANDONED }));
   const gone = await database.asPartner(partner, (db) => eraseJoinings(db, partner, columns, { since }));
   if (gone.length > 0) await database.asSystem((db) => forgetPeople(db, gone));
   await erase((db) => strandedPhotos(db, partner, at));
-  return due.length;
+  return erased;
 }
 
 /** Queues one job per partner every night; each erases only what is due. */

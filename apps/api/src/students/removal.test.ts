@@ -88,6 +88,21 @@ describe("a removed student", () => {
     expect(row.sheet_id, "the sheet that plans the weeks").toBe(stored);
   });
 
+  it("that the operator brings back while another one is erased keeps its data", async () => {
+    const partner = await test.aPartner();
+    const { aStudent, callNow, mine } = studentsOf(test, partner);
+    const { owner } = partner;
+    const [gone, back] = [await aStudent({ name: "Carla Nunes" }), await aStudent({ name: "Bruno Alves" })];
+    for (const id of [gone, back]) await partner.call(students.remove, { params: { id } });
+    test.clock.advance({ hours: 30 * DAY + 1 });
+    const removeContents: typeof files.removeContents = async () => {
+      await mine((db) => restoreStudent(db, owner.partner, test.clock, back, studentCharges)).catch(() => undefined);
+    };
+    const parts = { ...test, files: { ...files, removeContents }, columns: studentData };
+    expect(await eraseRemoved(parts, owner.partner)).toBe(1);
+    expect((await callNow(students.read, { params: { id: back } })).reply.data.name).toBe("Bruno Alves");
+  });
+
   it("keeps its data for thirty days, then loses all that is personal, and keeps the charges' payer", async () => {
     const partner = await test.aPartner();
     const { aStudent, aPlan, aContract, aCharge, aReport, mine } = studentsOf(test, partner);
