@@ -3,6 +3,7 @@ import { type Clock, instantOf } from "../platform/clock.ts";
 import { newId } from "../platform/ids.ts";
 import type { SystemDb } from "../platform/postgres/db.ts";
 import { accountByEmail, addAccount, setPassword } from "./accounts.queries.ts";
+import { fillName } from "./person.queries.ts";
 
 export interface Person {
   readonly tenant: TenantId;
@@ -33,5 +34,6 @@ export async function findOrCreateAccount(db: SystemDb, clock: Clock, person: Pe
   if (!stored) throw new Error("an account that was just made is gone");
   if (stored.password_hash === null && person.passwordHash !== null)
     await setPassword(db, stored.id, person.passwordHash);
+  if (stored.name === "") await fillName(db, stored.id, person.name);
   return stored.id;
 }

@@ -19,6 +19,11 @@ export const nameStudent = async (db: SystemDb, account: AccountId, name: string
     .execute();
 };
 
+/** Sets the name if none is known yet. */
+export const fillName = async (db: SystemDb, account: AccountId, name: string): Promise<void> => {
+  await db.updateTable("account").set({ name }).where("id", "=", account).where("name", "=", "").execute();
+};
+
 /** Sets the birthday if none is known yet. */
 export const fillBirthday = async (db: SystemDb, account: AccountId, bornOn: Day): Promise<void> => {
   await db

@@ -24,7 +24,7 @@ export const prospectById = (db: SystemDb, tenant: TenantId, id: ProspectId) =>
       join.onRef("account.tenant_id", "=", "prospect.tenant_id").onRef("account.email", "=", "prospect.email"),
     )
     .select(["prospect.id", "prospect.email", "prospect.done_at"])
-    .select(({ fn }) => fn.coalesce("account.name", "prospect.name").as("name"))
+    .select(sql<string | null>`coalesce(nullif(account.name, ''), prospect.name)`.as("name"))
     .where("prospect.tenant_id", "=", tenant)
     .where("prospect.id", "=", id)
     .executeTakeFirst();

@@ -127,12 +127,13 @@ export async function register(
   const known = await database.asSystem((db) => accountByEmail(db, tenant, sent.email));
   if (known?.partner_id) throw new Refusal("registration.email_taken");
   const status = known && (known.password_hash === null ? "NEW_PARTNER_WITH_PASS" : "NEW_PARTNER");
-  const fields = fieldsToAsk({ status, name: known?.name ?? null, birthday: (known?.born_on ?? null) !== null });
+  const knownName = known?.name || null;
+  const fields = fieldsToAsk({ status, name: knownName, birthday: (known?.born_on ?? null) !== null });
   const form = parseAs(registrationSchema(fields), sent);
   const now = clock.now();
   if (form.birthday) refuseFutureDay(form.birthday, dayIn(HOME_ZONE, now), "birthday");
   if (form.password !== undefined)
-    refuseCommon(form.password, { email: form.email, name: known?.name ?? form.name ?? "" });
+    refuseCommon(form.password, { email: form.email, name: knownName ?? form.name ?? "" });
   const passwordHash = form.password === undefined ? null : await hashPassword(form.password);
   const id = newId(ProspectId);
   return database.asSystem(async (db) => {
@@ -152,7 +153,7 @@ export async function register(
       terms_accepted_at: instantOf(now),
       created_at: instantOf(now),
     });
-    const name = known?.name ?? form.name ?? "";
+    const name = knownName ?? form.name ?? "";
     return { id, retryAfter: await sendCode(db, parts, caller, tenant, { id, email: form.email, name }) };
   });
 }

@@ -25,11 +25,19 @@ const signedIn = async (user: string, password: string) => {
 };
 
 /** A person who already has an account, as a student has. */
-const anAccount = async ({ password, bornOn }: { password?: string; bornOn?: string } = {}) => {
+const anAccount = async ({
+  password,
+  bornOn,
+  name = "João Pedro da Silva",
+}: {
+  password?: string;
+  bornOn?: string;
+  name?: string;
+} = {}) => {
   const email = `${crypto.randomUUID()}@aluno.example`;
   const person = {
     tenant: await tenant("prancheta"),
-    name: "João Pedro da Silva",
+    name,
     email,
     passwordHash: password === undefined ? null : await hashPassword(password),
     ...(bornOn !== undefined && { bornOn: Day.parse(bornOn) }),
@@ -190,4 +198,17 @@ it("leaves nothing of what was typed in a finished or a forgotten registration",
   expect(rows.map(({ id }) => id)).not.toContain(left.id);
   for (const row of rows.filter(({ id }) => id === finished.id))
     expect(row).toMatchObject({ name: null, password_hash: null, document: null });
+});
+
+it("asks for the name of a person who entered from a coach's page and never told it", async () => {
+  const email = await anAccount({ name: "" });
+  const { status, name } = (await aStranger()(accounts.verify, { body: { email } })).reply.data;
+  expect({ status, name }).toEqual({ status: "NEW_PARTNER_WITH_PASS", name: null });
+  const { name: _, ...nameless } = aRegistration({ email });
+  expect((await register(nameless)).problem.fields).toHaveProperty("name");
+  const { id, code } = await aProspect({ email });
+  const [mail] = await mailsTo(email);
+  expect(mail?.text).toContain("Olá, Ana!");
+  await validate(id, code);
+  expect(await (await signedIn(email, REGISTERED_PASSWORD)).me()).toMatchObject({ name: "Ana Souza", email });
 });
