@@ -168,6 +168,7 @@ export const invitations = {
     errors: [
       "invitation.already_sent",
       "invitation.already_student",
+      "invitation.just_sent",
       "invitation.too_many",
       "student.presential_not_allowed",
       ...ofPlan,

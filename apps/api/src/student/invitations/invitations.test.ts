@@ -132,6 +132,23 @@ describe("an invitation", () => {
     expect((await link(gone)).reply.data).toBe(sent.link);
   });
 
+  it("is not sent more often to who left because it is withdrawn each time", async () => {
+    const { email, aStudent, invited, ask, withdraw, mine, partner } = await aCoach();
+    const gone = await aStudent({ email });
+    await mine((db) => detachStudent(db, partner.owner.partner, test.clock, gone));
+    await invited();
+    await withdraw(gone);
+    expect((await ask({ email })).refusal).toMatchObject({ status: 429, code: "invitation.just_sent" });
+    for (let sent = 1; sent < 20; sent++) {
+      test.clock.advance({ minutes: 2 });
+      await invited();
+      await withdraw(gone);
+    }
+    test.clock.advance({ minutes: 2 });
+    expect((await ask({ email })).refusal).toMatchObject({ status: 429, code: "invitation.too_many" });
+    expect(await mailsTo(email)).toHaveLength(20);
+  });
+
   it("made twice with one key is one, and at once with the same address as well", async () => {
     const { ask, email, callNow } = await aCoach();
     const headers = { "idempotency-key": crypto.randomUUID() };

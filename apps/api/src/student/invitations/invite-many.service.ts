@@ -17,6 +17,7 @@ import { type ListedPerson, peopleOf } from "./people-list.ts";
 const OF_A_PERSON: readonly RefusalCode[] = [
   "invitation.already_sent",
   "invitation.already_student",
+  "invitation.just_sent",
   "invitation.too_many",
   "sale.trial_used",
 ];

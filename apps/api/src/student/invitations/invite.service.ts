@@ -35,6 +35,7 @@ const MOST_A_DAY = 100;
 const MOST_TURNS = 20;
 const PAUSE_SECONDS = 60;
 
+type Unused = NonNullable<Awaited<ReturnType<typeof lockUnused>>>;
 export type InviteParts = Pick<AreaParts, "clock" | "jobs" | "tokens" | "settings" | "cards">;
 export type Inviting = Pick<Owner, "partner" | "zone">;
 
@@ -60,6 +61,12 @@ const sending = (parts: InviteParts, id: InvitationId, turn: number) => {
 async function refuseTooMany(db: Db, owner: PartnerId, { clock }: InviteParts): Promise<void> {
   const since = instantOf(clock.now().subtract({ hours: 24 }));
   if ((await sentSince(db, owner, since)) >= MOST_A_DAY) throw new Refusal("invitation.too_many");
+}
+
+/** Refuses an invitation that was sent just now, or too often; withdrawing it does not begin anew. */
+function refuseTooOften({ sent_at, turn }: Unused, { clock }: InviteParts): void {
+  if (sent_at > instantOf(clock.now().subtract({ seconds: PAUSE_SECONDS }))) throw new Refusal("invitation.just_sent");
+  if (turn >= MOST_TURNS) throw new Refusal("invitation.too_many");
 }
 
 /** Mails the link, if there is an address, and says what the coach may pass on. */
@@ -118,6 +125,7 @@ export async function invite(
   await refuseBadPromise(db, owner, parts.clock, { student, plan: planId, byHand });
   const unused = await lockUnused(db, partner, student);
   if (unused && unused.withdrawn_at === null) throw atField(new Refusal("invitation.already_sent"), "email");
+  if (unused) refuseTooOften(unused, parts);
   const id = unused?.id ?? newId(InvitationId);
   const turn = (unused?.turn ?? 0) + 1;
   const row = {
@@ -158,10 +166,8 @@ export async function sendAnew(
     await addInvitation(db, { partner_id: partner, id, student_id: student, created_at: row.sent_at, ...row });
     return pass(db, partner, parts, { student, id, turn: 1 });
   }
-  if (unused.sent_at > instantOf(parts.clock.now().subtract({ seconds: PAUSE_SECONDS })))
-    throw new Refusal("invitation.just_sent");
+  refuseTooOften(unused, parts);
   if (unused.plan_id) found(await holdPlan(db, partner, unused.plan_id), "sale.unknown_plan");
-  if (unused.turn >= MOST_TURNS) throw new Refusal("invitation.too_many");
   const turn = unused.turn + 1;
   await changeInvitation(db, partner, unused.id, sending(parts, unused.id, turn));
   return pass(db, partner, parts, { student, id: unused.id, turn });
