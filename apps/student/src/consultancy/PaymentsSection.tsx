@@ -12,7 +12,6 @@ import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { dateText } from "@prancheta/ui/text/dates.ts";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { useZone } from "@prancheta/ui/text/zone.ts";
-import { todayIn } from "@prancheta/ui/text/zoned-time.ts";
 import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { totalText } from "../buying/Price.tsx";
@@ -132,7 +131,7 @@ function TakeBack({
   const zone = useZone();
   const cancel = useCancelPayment();
   const until = cancellableUntil ? ` Você pode desfazer até ${dateText(cancellableUntil, zone)}.` : "";
-  const isToCome = contract !== null && contract.startsOn > todayIn(zone);
+  const isToCome = contract !== null && !contract.hasBegun;
   const effect = isToCome
     ? "e este plano não começa. Se antes dele a renovação no cartão estava ligada, ela volta a valer."
     : "e o acesso por este plano termina agora.";

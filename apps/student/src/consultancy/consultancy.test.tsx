@@ -34,7 +34,7 @@ const aConsultancy = (more: object = {}) => ({
 });
 const aPayment = (more: object = {}) => ({
   ...{ id: id(20), status: "PAID", method: "CREDIT", plan, total: 30_000, instalments: 3, refunded: 0, returning: 0 },
-  contract: { startsOn: "2026-11-22", endsOn: "2027-02-20" },
+  contract: { startsOn: "2026-11-22", endsOn: "2027-02-20", hasBegun: true },
   ...{ refusal: null, createdAt: "2026-11-22T12:00:00.000Z", paidAt: "2026-11-22T12:00:00.000Z" },
   ...{ hasReceipt: true, cancellableUntil: "2026-11-29" },
   ...more,
@@ -240,7 +240,8 @@ test("a purchase is taken back after the screen says what follows", async () => 
 });
 
 test("taking back a plan that has not begun says what becomes of the renewal before it", async () => {
-  const contract = { startsOn: "2999-02-21", endsOn: "2999-03-23" };
+  // By a phone whose clock is far ahead it would have begun.
+  const contract = { startsOn: "2020-02-21", endsOn: "2020-03-23", hasBegun: false };
   await open({ [PAYMENTS]: () => data([aPayment({ contract })]) });
   await user.click(await screen.findByRole("button", { name: /^Desfazer a compra de Trimestral/ }));
   const dialog = within(await screen.findByRole("dialog"));

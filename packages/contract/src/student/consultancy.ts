@@ -54,7 +54,8 @@ export const OwnPayment = z.object({
   /** Cents that went back, and those that are on their way back. */
   refunded: Cents,
   returning: Cents,
-  contract: z.object({ startsOn: Day, endsOn: Day }).nullable(),
+  /** `hasBegun` by the server's clock, because a phone's may be wrong. */
+  contract: z.object({ startsOn: Day, endsOn: Day, hasBegun: z.boolean() }).nullable(),
   /** Why the card was declined, in words for the payer. */
   refusal: z.string().nullable(),
   createdAt: Instant,

@@ -29,9 +29,9 @@ export function consultancyRoutes(api: Api, parts: AreaParts): void {
     return { data: await consultancyOf(parts, student, step) };
   });
 
-  api.student(consultancy.payments, async ({ db, student: { partner, student }, query }) => {
+  api.student(consultancy.payments, async ({ db, student: { partner, student, zone }, query }) => {
     const rows = await paymentPage(db, partner, student, query);
-    const data = rows.map((row) => paymentShown(row, parts.clock));
+    const data = rows.map((row) => paymentShown(row, parts.clock, zone));
     return query.skip === 0 ? { data, total: await paymentCount(db, partner, student) } : { data };
   });
 

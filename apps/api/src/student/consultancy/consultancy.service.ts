@@ -118,7 +118,12 @@ export async function changeCard(
   await database.asPartner(partner, (db) => audit(db, { partner, account }, clock, "sale.card_changed", renewal.sale));
 }
 
-export const paymentShown = ({ money, plan_id, plan, ...row }: PaymentRow, clock: Clock): OwnPayment => {
+/** The period that a payment bought. */
+const periodOf = ({ starts_on: startsOn, ends_on: endsOn }: PaymentRow, today: Day): OwnPayment["contract"] =>
+  startsOn === null || endsOn === null ? null : { startsOn, endsOn, hasBegun: startsOn <= today };
+
+export const paymentShown = (payment: PaymentRow, clock: Clock, zone: string): OwnPayment => {
+  const { money, plan_id, plan, ...row } = payment;
   const isPaidHere = row.status === "PAID" && row.method !== "BY_HAND" && row.total > 0;
   const isRefundable = isPaidHere && !money.disputed && money.asked < row.total;
   return {
@@ -130,7 +135,7 @@ export const paymentShown = ({ money, plan_id, plan, ...row }: PaymentRow, clock
     instalments: row.instalments,
     refunded: Cents.parse(money.refunded),
     returning: Cents.parse(Math.max(0, money.asked - money.refunded)),
-    contract: row.starts_on === null || row.ends_on === null ? null : { startsOn: row.starts_on, endsOn: row.ends_on },
+    contract: periodOf(payment, dayIn(zone, clock.now())),
     refusal: row.refusal,
     createdAt: row.created_at,
     paidAt: row.paid_at,
@@ -162,7 +167,7 @@ export async function cancelPayment(
 ): Promise<OwnPayment> {
   const { payments, database, clock } = parts;
   const read = () =>
-    step(async (db) => paymentShown(found(await paymentById(db, partner, student, id), "sale.not_found"), clock));
+    step(async (db) => paymentShown(found(await paymentById(db, partner, student, id), "sale.not_found"), clock, zone));
   const before = await read();
   if (isTakenBack(before)) return before;
   if (!payments || before.method === "BY_HAND" || before.status !== "PAID") throw new Refusal("sale.not_refundable");

@@ -52,7 +52,7 @@ const aBuyer = async (by: "card" | "pix" = "card") => {
 
 describe("the plan", () => {
   it("is the contract that runs, with what follows it and the days to the last one", async () => {
-    const { shop, person, student, read } = await aBuyer();
+    const { shop, person, student, read, payments } = await aBuyer();
     const other = await shop.anotherPlan();
     const before = await read();
     expect(before).toMatchObject({
@@ -70,6 +70,7 @@ describe("the plan", () => {
       daysLeft: 121,
       renewal: { plan: { id: other, total: 5_000 } },
     });
+    expect((await payments()).map(({ contract }) => contract?.hasBegun)).toEqual([false, true]);
   });
 
   it("names the order that waits, and none that another one replaced", async () => {
