@@ -2,6 +2,7 @@ import { studentConsents } from "@prancheta/contract/student/consents";
 import { students } from "@prancheta/contract/students/students";
 import { expect, it } from "vitest";
 import { aTestApp } from "../../testing/app.ts";
+import { joiningOf } from "../../testing/joining.ts";
 import { newPhotoId, newReportId, reportersOf } from "../../testing/student-reports.ts";
 
 const test = await aTestApp();
@@ -56,6 +57,21 @@ it("withdrawn hides answers and photos from the coach at once, and not from the 
   expect((await test.app.inject({ url: (own?.photos[0]?.url ?? "").replace("&reader=student", "") })).statusCode).toBe(
     404,
   );
+});
+
+it("given again with another invitation lets the report wait for its answer again", async () => {
+  const reporter = await aReporter();
+  await reporter.save(newReportId(), await reporter.draftOf(), true);
+  const total = async () => (await reporter.coach.call(students.toEvaluate)).reply.data.total;
+  expect(await total()).toBe(1);
+  await say(reporter, "HEALTH", false);
+  expect(await total()).toBe(0);
+  const { invited, startedBy, filled, accepted } = joiningOf(test, reporter.coach);
+  const { link } = await invited({ whatsapp: "5511912345678" });
+  const { id } = (await startedBy(reporter, link)).reply.data;
+  await filled(reporter, id);
+  expect((await accepted(reporter, id)).reply.data).toMatchObject({ status: "JOINED", student: reporter.student });
+  expect(await total()).toBe(1);
 });
 
 it("is needed to send answers, and to send photos, and refusing photos bars no report", async () => {

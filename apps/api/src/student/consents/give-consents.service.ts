@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { AccountId, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { CONSENT_VERSION, type ConsentPurpose } from "@prancheta/contract/student/consents";
 import type { Db } from "../../platform/postgres/db.ts";
+import { refreshReportColumns } from "../../students/students.service.ts";
 import { addConsent } from "./consents.queries.ts";
 
 interface Given {
@@ -13,7 +14,10 @@ interface Given {
   readonly guardian?: { readonly name: string; readonly document: string } | undefined;
 }
 
-/** Records what somebody agreed to who joins. What was agreed to before stays as it is. */
+/**
+ * Records what somebody agreed to who joins. What was agreed to before stays as it is; reports of a person who withdrew it wait for
+ * an answer again.
+ */
 export async function giveConsents(
   db: Db,
   owner: PartnerId,
@@ -32,4 +36,5 @@ export async function giveConsents(
       signer_document: guardian?.document ?? null,
       given_at: at,
     });
+  await refreshReportColumns(db, owner, student);
 }
