@@ -32,6 +32,11 @@ export const reportsRefusals = {
     title: "Faltam fotos",
     detail: "Alguma foto ainda não chegou. Espere o envio terminar, ou remova-a do relatório.",
   },
+  "report.too_many_drafts": {
+    status: 409,
+    title: "Rascunhos demais",
+    detail: "Este relatório já foi começado muitas vezes. Continue um dos que você começou e envie.",
+  },
   "report.too_many_photos": {
     status: 409,
     title: "Fotos demais",

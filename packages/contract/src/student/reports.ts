@@ -108,6 +108,7 @@ export const studentReports = {
       "report.not_found",
       "report.not_due",
       "report.changed",
+      "report.too_many_drafts",
       "report.photo_missing",
       "answers.incomplete",
       "questionnaire.not_found",

@@ -31,6 +31,16 @@ export const draftById = (db: Db, owner: PartnerId, student: StudentId, id: Repo
     .where("id", "=", id)
     .executeTakeFirst();
 
+export const draftCount = async (db: Db, owner: PartnerId, student: StudentId): Promise<number> => {
+  const { count } = await db
+    .selectFrom("report_draft")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("partner_id", "=", owner)
+    .where("student_id", "=", student)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 /** False if the id belongs to somebody else. */
 export const addDraft = async (db: Db, row: Insertable<DB["report_draft"]>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db

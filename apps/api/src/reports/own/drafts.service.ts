@@ -15,6 +15,7 @@ import {
   addDraftPhoto,
   changeDraft,
   draftById,
+  draftCount,
   hasConsent,
   photosOfDraft,
   photosOfReport,
@@ -30,6 +31,8 @@ import { presentPhoto } from "./own-reports.service.ts";
 const GRAMS_PER_KG = 1000;
 /** A photo that was taken again has another id; those that are not in the report are dropped when it is sent. */
 const MOST_STORED = 30;
+/** Each device has its own draft until it has seen another's; they and their photos stay until one is sent. */
+const MOST_DRAFTS = 10;
 
 const gramsOf = ({ weight }: ReportDraft) => (weight === null ? null : Math.round(weight * GRAMS_PER_KG));
 
@@ -48,12 +51,13 @@ interface Saved {
 }
 
 /** A new draft answers the questionnaire that is due; a draft keeps the version with which it was begun. */
-async function refuseUnasked({ db, student, clock }: DraftPart, { version }: ReportDraft): Promise<void> {
+async function refuseNewDraft({ db, student, clock }: DraftPart, { version }: ReportDraft): Promise<void> {
   const schedule = await reportSchedule(db, student, clock);
   if (!schedule?.isDue) throw new Refusal("report.not_due");
   const { partner } = student;
   const questionnaire = await questionnaireAsked(db, partner, student.student, schedule.contract.plan_id);
   found(await versionById(db, partner, questionnaire, version), "questionnaire.not_found");
+  if ((await draftCount(db, partner, student.student)) >= MOST_DRAFTS) throw new Refusal("report.too_many_drafts");
 }
 
 /**
@@ -74,7 +78,7 @@ export async function saveReport(
     return { sentAt: sent.sent_at, arrived, isAnamnesis: false };
   }
   const draft = await draftById(db, partner, student.student, id);
-  if (!draft) await refuseUnasked(part, form);
+  if (!draft) await refuseNewDraft(part, form);
   // Sending what was written before would drop what came since, photos included.
   if (done && draft && draft.revision > form.revision) throw new Refusal("report.changed");
   const version = draft?.questionnaire_version_id ?? form.version;

@@ -126,6 +126,15 @@ describe("a report in the app", () => {
     expect(tooLarge.json()).toMatchObject({ code: "file.not_image", detail: expect.stringContaining("25 megapixels") });
   });
 
+  it("has no room for any number of drafts, whose photos would fill the coach's space", async () => {
+    const { draftOf, save } = await aReporter();
+    const form = await draftOf();
+    const drafts = Array.from({ length: 10 }, newReportId);
+    for (const id of drafts) expect((await save(id, form)).status).toBe(200);
+    expect((await save(newReportId(), form)).refusal).toMatchObject({ status: 409, code: "report.too_many_drafts" });
+    for (const id of drafts) expect((await save(id, { ...form, revision: 2 })).status).toBe(200);
+  });
+
   it("shows the coach's answer as unread until it is opened", async () => {
     const { coach, draftOf, save, read, call } = await aReporter();
     const id = newReportId();
