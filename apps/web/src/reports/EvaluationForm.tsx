@@ -108,6 +108,7 @@ export function EvaluationForm(props: EvaluationFormProps) {
           resize="vertical"
           value={reply.feedback}
           onChange={({ currentTarget: { value } }) => change({ feedback: value })}
+          readOnly={busy !== undefined}
           error={problems.feedback}
         />
         <Textarea
@@ -117,6 +118,7 @@ export function EvaluationForm(props: EvaluationFormProps) {
           resize="vertical"
           value={reply.privateNote}
           onChange={({ currentTarget: { value } }) => change({ privateNote: value })}
+          readOnly={busy !== undefined}
           error={problems.privateNote}
         />
       </Stack>

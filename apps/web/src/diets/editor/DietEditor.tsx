@@ -67,8 +67,8 @@ export function DietEditor({ diet, account, student, onReload }: DietEditorProps
   const liveDoubts = useLiveDoubts("dieta", diet?.id);
   const isNew = diet === undefined;
   const isSaved = saving.step === "saved";
-  // A change would overwrite the stored draft that is being offered, or come after what was saved.
-  const isBlocked = offer !== undefined || isSaved;
+  // A change would overwrite the stored draft that is being offered, or not be part of what is saved.
+  const isBlocked = offer !== undefined || saving.step === "saving" || isSaved;
 
   const openSaveDialog = () => {
     setShowMissing(true);

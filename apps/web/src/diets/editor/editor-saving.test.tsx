@@ -52,6 +52,15 @@ test("a version that somebody else saved asks what to do, and keeps what was typ
   expect(server.of(PATCH)[1]?.body).toMatchObject({ mealPlans: [{ title: "Semana" }] });
 });
 
+test("while it is saved nothing can be undone, because that would not be part of what is sent", async () => {
+  openEditor(savedDiet, { [PATCH]: () => new Promise<Response>(() => undefined) });
+  fireEvent.change(screen.getByLabelText("Nome do plano"), { target: { value: "Semana" } });
+  await save();
+  await screen.findByText("Salvando a dieta");
+  fireEvent.keyDown(document.documentElement, { key: "z", code: "KeyZ", ctrlKey: true });
+  expect(screen.getByLabelText("Nome do plano")).toHaveValue("Semana");
+});
+
 test("the error about a food that no longer exists is shown at its field", async () => {
   const fields = { "mealPlans.0.meals.0.mealFoods.0.foodId": "Este alimento não existe mais" };
   openEditor(savedDiet, {

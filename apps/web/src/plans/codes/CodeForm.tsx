@@ -73,6 +73,7 @@ export function CodeForm({ plan, code, onClose, onReload }: CodeFormProps) {
       <CheckedForm
         ref={element}
         form={form}
+        inert={save.isPending}
         className={classes["form"]}
         onFocus={prepareCode}
         onSend={(values) => send(values, false)}

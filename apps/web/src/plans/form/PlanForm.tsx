@@ -58,7 +58,14 @@ export function PlanForm({ title, start, onReload }: PlanFormProps) {
     <Stack data-gap="md">
       {offer && <DraftOffer {...offer} />}
       {saved?.type === "TRIAL" && <TrialNotice id={saved.id} />}
-      <CheckedForm id={FORM} ref={element} form={form} inert={isBlocked} onFocus={preparePlan} onSend={saving.save}>
+      <CheckedForm
+        id={FORM}
+        ref={element}
+        form={form}
+        inert={isBlocked || saving.isPending}
+        onFocus={preparePlan}
+        onSend={saving.save}
+      >
         <PlanFields form={form} saved={saved} onNewQuestionnaire={leaveForQuestionnaire} />
       </CheckedForm>
     </Stack>

@@ -110,6 +110,13 @@ test("a change in another tab asks what to keep, and nothing that was typed is l
   expect(server.of(CHANGE)[1]?.body).toMatchObject({ name: "O meu" });
 });
 
+test("while a plan is saved nothing can be changed, because that would not be part of what is sent", async () => {
+  await arrive(ONE, { [CHANGE]: () => new Promise<Response>(() => undefined) });
+  await put(await name(), "O meu");
+  await user.click(save());
+  await waitFor(async () => expect((await name()).closest("[inert]")).not.toBeNull());
+});
+
 test("the saved version replaces what was typed only if the coach says so", async () => {
   const server = await arrive(ONE, { [CHANGE]: () => problem(412, "plan.changed") });
   await put(await name(), "O meu");

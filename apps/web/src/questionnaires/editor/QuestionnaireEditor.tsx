@@ -15,6 +15,7 @@ import { paths } from "../../navigation/paths.ts";
 import { CloneFailure } from "../CloneFailure.tsx";
 import type { QuestionnaireDraft } from "../core/draft.ts";
 import { type Problem, saveHint } from "../core/rules.ts";
+import { useSaveQuestionnaire } from "../questionnaires.hooks.ts";
 import { questionsText } from "../questionnaires.texts.ts";
 import { useClone } from "../use-clone.ts";
 import { EditorActions } from "./EditorActions.tsx";
@@ -72,7 +73,9 @@ export function QuestionnaireEditor({ account, saved, onReload }: QuestionnaireE
   const { readOnly } = store.present;
   const tools = useMemo(() => ({ store, act, readOnly, checked }), [store, act, readOnly, checked]);
   const jump = useJump(act);
-  const isBlocked = offer !== undefined || isSaved;
+  const sending = useSaveQuestionnaire();
+  // A change would overwrite the stored draft that is being offered, or not be part of what is sent.
+  const isBlocked = offer !== undefined || sending.isPending || isSaved;
 
   const close = () => setShown((before) => ({ ...before, dialog: undefined }));
   const askToSave = () => {
@@ -117,6 +120,7 @@ export function QuestionnaireEditor({ account, saved, onReload }: QuestionnaireE
           onJump={jump}
           onReload={() => onReload(settle)}
           onSaved={finish}
+          save={sending}
         />
       )}
       {wantsPreview && (

@@ -12,7 +12,7 @@ import { paths } from "../../navigation/paths.ts";
 import type { QuestionnaireDraft } from "../core/draft.ts";
 import { formOf } from "../core/form.ts";
 import { type Problem, problems } from "../core/rules.ts";
-import { useSaveQuestionnaire } from "../questionnaires.hooks.ts";
+import type { useSaveQuestionnaire } from "../questionnaires.hooks.ts";
 import { questionsText } from "../questionnaires.texts.ts";
 import { ProblemList } from "./ProblemList.tsx";
 
@@ -26,13 +26,13 @@ interface SaveQuestionnaireProps {
   onJump: (problem: Problem) => void;
   onReload: () => Promise<void>;
   onSaved: () => void;
+  save: ReturnType<typeof useSaveQuestionnaire>;
 }
 
 /** Saves, or shows what is missing. After an error, what was typed stays; after success, the list opens. */
-export function SaveQuestionnaire({ opened, onClose, draft, over, ...after }: SaveQuestionnaireProps) {
+export function SaveQuestionnaire({ opened, onClose, draft, over, save, ...after }: SaveQuestionnaireProps) {
   const [isSaved, setSaved] = useState(false);
   const [trouble, setTrouble] = useState<"conflict" | "failure">();
-  const save = useSaveQuestionnaire();
   const singleFlight = useSingleFlight();
   const navigate = useNavigate();
   const { plano: plan }: Readonly<Record<string, unknown>> = useLocation().search;

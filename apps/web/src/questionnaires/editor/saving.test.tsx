@@ -35,6 +35,22 @@ test("a version somebody else saved meanwhile keeps what was typed, and may be s
   expect(server.of(`PATCH ${ONE}`).at(-1)?.headers.get("if-match")).toBe('"8"');
 });
 
+test("while it is saved over another version nothing can be changed, because that would not be part of what is sent", async () => {
+  const server = await open({ [`PATCH ${ONE}`]: () => problem(412, "questionnaire.changed") });
+  fireEvent.change(titleField(), { target: { value: "Minha" } });
+  await user.click((await save()).getByRole("button", { name: "Salvar" }));
+  const conflict = await screen.findByRole("dialog", { name: "Este questionário mudou em outro lugar" });
+  let answer: (response: Response) => void = () => undefined;
+  server.routes[`PATCH ${ONE}`] = () => new Promise<Response>((resolve) => (answer = resolve));
+  await user.click(within(conflict).getByRole("button", { name: "Salvar a minha por cima" }));
+  await waitFor(() => expect(server.of(`PATCH ${ONE}`)).toHaveLength(2));
+  expect(titleField().closest("[inert]")).not.toBeNull();
+  expect(button("Salvar")).toBeDisabled();
+  answer(problem(400, "request.invalid", { detail: "Confira os campos." }));
+  await screen.findByRole("dialog", { name: "Não foi possível cadastrar o questionário" });
+  expect(titleField().closest("[inert]")).toBeNull();
+});
+
 test("the version that was saved meanwhile may be opened instead", async () => {
   const server = await open({ [`PATCH ${ONE}`]: () => problem(412, "questionnaire.changed") });
   fireEvent.change(titleField(), { target: { value: "Minha" } });

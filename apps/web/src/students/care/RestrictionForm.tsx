@@ -34,7 +34,7 @@ export function RestrictionForm({ studentId }: { studentId: string }) {
   };
 
   return (
-    <CheckedForm form={form} onFocus={prepareCare} onSend={save}>
+    <CheckedForm form={form} inert={add.isPending} onFocus={prepareCare} onSend={save}>
       <div className={classes["fields"]}>
         <Select
           label="Tipo"

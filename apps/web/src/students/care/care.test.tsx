@@ -47,6 +47,22 @@ test("a note is added, and its field is free again", async () => {
   expect(server.of(`POST ${base}/notes`).map(({ body }) => body)).toEqual([{ text: "Viaja em dezembro" }]);
 });
 
+test("a note cannot be changed while it is saved, because what is added would be lost", async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const server = openNotes({
+    [`POST ${base}/notes`]: () => new Promise<Response>((resolve) => (answer = resolve)),
+  });
+  type("Nova anotação", "Viaja");
+  await user.click(screen.getByRole("button", { name: "Anotar" }));
+  await waitFor(() => expect(server.of(`POST ${base}/notes`)).toHaveLength(1));
+  await user.type(screen.getByLabelText("Nova anotação"), " em dezembro");
+  expect(screen.getByLabelText("Nova anotação")).toHaveValue("Viaja");
+  answer(data(note));
+  await waitFor(() => expect(screen.getByLabelText("Nova anotação")).toHaveValue(""));
+  await user.type(screen.getByLabelText("Nova anotação"), "Outra");
+  expect(screen.getByLabelText("Nova anotação")).toHaveValue("Outra");
+});
+
 test("a note of 100 kB is refused and stays on screen", async () => {
   const server = openNotes();
   const long = "a".repeat(100_000);

@@ -75,7 +75,7 @@ export function ExerciseForm({ exercise }: { exercise: CustomExercise | undefine
 
   return (
     <>
-      <CheckedForm form={form} onFocus={prepareExercise} onSend={send}>
+      <CheckedForm form={form} inert={save.isPending} onFocus={prepareExercise} onSend={send}>
         <Card data-snug className={classes["form"]}>
           <Stack data-gap="md" className={classes["fields"]}>
             <SelectField
@@ -112,7 +112,8 @@ export function ExerciseForm({ exercise }: { exercise: CustomExercise | undefine
                 change={gifs[gender]}
                 onChange={(change) => {
                   form.clearFieldError(`gif${gender}`);
-                  setGifs({ ...gifs, [gender]: change });
+                  // The other one may be chosen while this one is read.
+                  setGifs((before) => ({ ...before, [gender]: change }));
                 }}
                 error={textOf(form.errors[`gif${gender}`])}
               />

@@ -1,7 +1,7 @@
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { giveLayout } from "@prancheta/ui/testing/give-layout.ts";
 import { sizeText } from "@prancheta/ui/text/size-text.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { arrive as arriveAt, type Routes } from "../../testing/arrive.ts";
@@ -111,6 +111,29 @@ test("of an exercise that exists only the changed gifs are sent", async () => {
   await user.click(save());
   await waitFor(() => expect(address()).toBe(LIST));
   expect(server.of(`PATCH ${OWN}/${ID}`)[0]?.body).toMatchObject({ name: "Remada da Marina 2", files: [] });
+});
+
+test("while an exercise is saved nothing can be changed, because that would not be part of what is sent", async () => {
+  let answer: (response: Response) => void = () => undefined;
+  await arrive(`${LIST}/${ID}`, {
+    [`PATCH ${OWN}/${ID}`]: () => new Promise<Response>((resolve) => (answer = resolve)),
+  });
+  const name = await screen.findByRole("textbox", { name: /Nome do exercício/ });
+  await user.type(name, " 2");
+  await user.click(save());
+  await waitFor(() => expect(name.closest("[inert]")).not.toBeNull());
+  answer(problem(503, "server.unavailable"));
+  await screen.findByRole("dialog", { name: "Erro ao salvar o exercício!" });
+  expect(name.closest("[inert]")).toBeNull();
+});
+
+test("two gifs that are chosen one right after the other are both there", async () => {
+  await arrive(`${LIST}/novo`);
+  const male = await screen.findByLabelText("Gif masculino");
+  fireEvent.change(male, { target: { files: [aGif("homem.gif")] } });
+  fireEvent.change(screen.getByLabelText("Gif feminino"), { target: { files: [aGif("mulher.gif")] } });
+  expect(await screen.findByRole("img", { name: /Gif feminino/ })).toBeInTheDocument();
+  expect(await screen.findByRole("img", { name: /Gif masculino/ })).toBeInTheDocument();
 });
 
 test.each([
