@@ -1,11 +1,8 @@
 import { type Query, QueryClient } from "@tanstack/react-query";
 import { isSignedIn, onSessionChange } from "../session/session.ts";
-import { ProblemError } from "./problem-error.ts";
+import { isTemporary } from "./problem-error.ts";
 
 const TRIES = 2;
-
-/** Only errors that may be temporary are retried: no answer, or a server error. */
-const isTemporary = (error: Error) => !(error instanceof ProblemError) || error.status === 0 || error.status >= 500;
 
 /** Queries that a screen has shown and left. Weak, so that a removed query is removed here too. */
 const left = new WeakSet<object>();

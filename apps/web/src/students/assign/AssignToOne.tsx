@@ -1,6 +1,7 @@
 import type { Recipient } from "@prancheta/contract/students/recipients";
 import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
 import { DURATION } from "@prancheta/ui/pieces/constants.ts";
+import { isTemporary } from "@prancheta/ui/server/problem-error.ts";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { type ReactNode, useState } from "react";
@@ -17,8 +18,8 @@ interface AssignToOneProps
 
 /** Assigns something to the student whose profile is open; says when the student gets it. */
 export function AssignToOne({ recipient, assign, opened, onClose, thing, children, ...dialog }: AssignToOneProps) {
+  const [failure, setFailure] = useState<unknown>();
   const [failed, setFailed] = useState(false);
-  const [reason, setReason] = useState("");
   const { name, status, restrictions } = recipient;
   const waits = isWaiting(status) ? `${name}: ${waitingText(status, thing)}` : undefined;
   const done = `${thing === "ficha" ? "Ficha" : "Dieta"} atribuída com sucesso!`;
@@ -30,13 +31,14 @@ export function AssignToOne({ recipient, assign, opened, onClose, thing, childre
       else void toastSuccess(done);
       onClose();
     } catch (error) {
-      setReason(problemText(error).detail);
+      setFailure(error);
       setFailed(true);
     }
   };
   const closeFailure = () => {
     setFailed(false);
-    onClose();
+    // What was chosen can be sent again, unless the server refused it.
+    if (!isTemporary(failure)) onClose();
   };
 
   return (
@@ -59,7 +61,7 @@ export function AssignToOne({ recipient, assign, opened, onClose, thing, childre
         onClose={closeFailure}
         type="error"
         title={`Erro ao atribuir ${thing}!`}
-        text={reason}
+        text={problemText(failure).detail}
         failedAction={`atribuir ${thing}`}
       />
     </>

@@ -124,6 +124,25 @@ test("an offer that could not be assigned says why, and is gone once that was re
   await waitFor(() => expect(address()).toBe(`/alunos/perfil/${ana}`));
 });
 
+test("an offer that did not reach the server stays, with what was chosen", async () => {
+  const server = await openEditor(`/alunos/perfil/${ana}?ficha=${id(71)}`, {
+    ...saved,
+    [`GET /v2/partners/students/${ana}`]: () => data(aStudent()),
+    "PATCH /v2/partners/cards/link": () => problem(503, "server.unavailable", { detail: "Tente mais tarde." }),
+  });
+  const offer = within(await screen.findByRole("dialog", { name: "Atribuir nova ficha" }));
+  await user.click(offer.getByRole("button", { name: "Atribuir a aluno" }));
+  const failure = await screen.findByRole("dialog", { name: "Erro ao atribuir ficha!" });
+  expect(failure).toHaveTextContent("Tente mais tarde.");
+  await user.click(within(failure).getByRole("button", { name: "Entendi" }));
+  server.routes["PATCH /v2/partners/cards/link"] = () => data({ done: true });
+  const again = within(await screen.findByRole("dialog", { name: "Atribuir nova ficha" }));
+  expect(address()).toBe(`/alunos/perfil/${ana}?ficha=${id(71)}`);
+  expect(await again.findByRole("radio", { name: "Nova" })).toBeChecked();
+  await user.click(again.getByRole("button", { name: "Atribuir a aluno" }));
+  expect(await screen.findByText("Ficha atribuída com sucesso!")).toBeInTheDocument();
+});
+
 test("a student who is removed or foreign is said, and the sheet is saved without", async () => {
   await openEditor(FOR_ANA, {
     ...saved,
