@@ -15,7 +15,7 @@ import {
   IconSalad,
   IconUser,
 } from "@tabler/icons-react";
-import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { DietsState } from "../diets/assign/DietsState.tsx";
 import { EvaluationPill } from "../reports/EvaluationPill.tsx";
 import { ReportsSection } from "../reports/ReportsSection.tsx";
@@ -35,6 +35,7 @@ import {
   SalesSection,
 } from "./lazy-sections.ts";
 import classes from "./ProfileSections.module.css";
+import { useOpenSections } from "./use-open-sections.ts";
 
 const sheetsState = (count: number): string => {
   if (count === 0) return "Nenhuma ficha";
@@ -62,10 +63,7 @@ export function ProfileSections({
   section,
 }: ProfileSectionsProps) {
   const waits = student.questionnaireAnswers.some(({ status }) => status === "PENDING");
-  const [opened, setOpened] = useState(
-    section ? [section] : [...(canChangePlan ? ["details"] : []), waits ? "reports" : "sheets"],
-  );
-  const [seen, setSeen] = useState(opened);
+  const { opened, seen, open } = useOpenSections({ section, canChangePlan, waits });
   const asked = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!section) return;
@@ -73,10 +71,7 @@ export function ProfileSections({
     const timer = setTimeout(() => asked.current?.scrollIntoView({ block: "start" }), DURATION.focusAfterDialog);
     return () => clearTimeout(timer);
   }, [section]);
-  const open = (values: string[]) => {
-    setOpened(values);
-    setSeen((before) => [...new Set([...before, ...values])]);
-  };
+
   const sections = [
     {
       value: "details",

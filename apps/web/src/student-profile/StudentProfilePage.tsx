@@ -66,7 +66,7 @@ export function StudentProfilePage() {
         </Suspense>
       )}
       <ProfileSections
-        key={`${student.id} ${canChangePlan} ${section}`}
+        key={student.id}
         student={student}
         canChangePlan={canChangePlan}
         opensReport={toEvaluate}

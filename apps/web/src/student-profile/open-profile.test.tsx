@@ -67,6 +67,18 @@ test("the plan of the next contract is chosen where the profile's link leads", a
   expect(screen.getByRole("button", { name: /^Dados do Aluno/ })).toHaveAttribute("aria-expanded", "true");
 });
 
+test("what is typed in the profile stays when another part of it is asked for", async () => {
+  await arrive(`/alunos/perfil/${id(1)}?secao=consultancy`, {
+    [PROFILE]: () => data(aStudent({ plan: aPlan() })),
+    "GET /v2/partners/plans": () => data([{ id: id(51), name: "Corrida" }]),
+  });
+  fireEvent.click(await screen.findByRole("button", { name: /^Dados do Aluno/ }));
+  fireEvent.change(await screen.findByLabelText("Telegram"), { target: { value: "@ana" } });
+  fireEvent.click(await screen.findByText("Trocar o plano do próximo contrato"));
+  await waitFor(() => expect(screen.getByLabelText("Plano", { selector: "input" })).toBeEnabled());
+  expect(screen.getByLabelText("Telegram")).toHaveValue("@ana");
+});
+
 test("who changes a student that was deleted elsewhere is told so", async () => {
   await openThenDelete();
   fireEvent.click(screen.getByRole("button", { name: /^Dados do Aluno/ }));
