@@ -259,6 +259,22 @@ test("what cannot be deleted says why and stays", async () => {
   expect(screen.getByRole("article", { name: "capa.png", hidden: true })).toBeInTheDocument();
 });
 
+test("of two that are deleted one after the other, each says what became of it", async () => {
+  let refuse: (response: Response) => void = () => undefined;
+  await openFolder({
+    ...full,
+    [FILES]: () => rows([aFile(11, "capa.png"), aFile(12, "logo.png")]),
+    [fileCall("DELETE", id(11))]: () => new Promise<Response>((resolve) => (refuse = resolve)),
+    [fileCall("DELETE", id(12))]: () =>
+      data({ id: id(12), kind: "FILE", name: "logo.png", from: "Marketing", files: 1, size: 1 }),
+  });
+  await choose("capa.png", "Excluir");
+  await choose("logo.png", "Excluir");
+  expect(await screen.findByText("logo.png foi para a lixeira")).toBeInTheDocument();
+  refuse(problem(503, "server.unavailable", { detail: "Tente mais tarde." }));
+  expect(await screen.findByRole("dialog", { name: "Não foi possível excluir capa.png" })).toBeInTheDocument();
+});
+
 test("a search takes in the folders below and says where each thing is; the order stays in the address", async () => {
   const server = await openFolder(
     {

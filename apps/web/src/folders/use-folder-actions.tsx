@@ -35,14 +35,15 @@ export function useFolderActions(id: string) {
   const restore = useRestore();
 
   const failWith = (title: string) => (error: unknown) => setFailure({ title, detail: problemText(error).detail });
+  // `mutate` tells only its latest call what became of it, and several items may be deleted at a time.
   const removeItem = (item: StorageItem) =>
-    remove.mutate(item, {
-      onSuccess: (trashed) => {
-        const undo = () => restore.mutate(trashed.id, { onError: failWith("Não foi possível desfazer") });
+    void remove.mutateAsync(item).then(
+      (trashed) => {
+        const undo = () => void restore.mutateAsync(trashed.id).catch(failWith("Não foi possível desfazer"));
         void toastUndo(`${item.name} foi para a lixeira`, undo);
       },
-      onError: failWith(`Não foi possível excluir ${item.name}`),
-    });
+      failWith(`Não foi possível excluir ${item.name}`),
+    );
 
   const actionsOf = (item: StorageItem): RowAction[] => [
     {

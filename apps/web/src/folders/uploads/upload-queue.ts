@@ -141,9 +141,11 @@ export function makeUploadQueue({ send, giveUp, onSettled }: QueueParts) {
     /** Stops a file, or takes it off the list. What has arrived of it is deleted. */
     cancel: (key: string) => {
       const job = jobs.get(key);
+      const wasOpen = present.some((one) => one.key === key && isOpen(one));
       jobs.delete(key);
       job?.controller.abort();
       show(present.filter((one) => one.key !== key));
+      if (wasOpen && !present.some(isOpen)) onSettled(true);
       if (job?.upload !== undefined) void giveUp(job.upload).catch(() => undefined);
       work();
     },

@@ -92,6 +92,25 @@ test("a file shows how much of it has arrived, and can be stopped", async () => 
   expect(server.of(WHOLE)).toHaveLength(1);
 });
 
+test("after the last file is stopped, all that arrived before are listed", async () => {
+  const stored: string[] = [];
+  await openFolder({
+    [FILES]: () => rows(stored.map((name, at) => aFile(11 + at, name, { kind: "OTHER" }))),
+    [WHOLE]: ({ body }) => {
+      const name = typeof body === "object" && body !== null && "name" in body ? String(body.name) : "";
+      if (name === "lenta.txt") return new Promise<Response>(() => undefined);
+      stored.push(name);
+      return data(aFile(11, name));
+    },
+  });
+  await choose(new File(["oi"], "lenta.txt"), note(), new File(["oi"], "outra.txt"));
+  const list = await panel();
+  await waitFor(() => expect(list.getAllByText("Enviado")).toHaveLength(2));
+  await user.click(list.getByRole("button", { name: "Cancelar envio: lenta.txt" }));
+  expect(await screen.findByRole("article", { name: "nota.txt" })).toBeInTheDocument();
+  expect(await screen.findByRole("article", { name: "outra.txt" })).toBeInTheDocument();
+});
+
 test("refusals name the file; one may be tried again under a new key, what is too large may not", async () => {
   let isFull = true;
   const server = await openFolder({
