@@ -1,6 +1,7 @@
 import { parq } from "@prancheta/contract/student/parq";
 import { call } from "@prancheta/ui/server/call.ts";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
+import { useStudentMutation } from "../../students/students.hooks.ts";
 import { studentKeys } from "../../students/students.keys.ts";
 
 export const parqOf = (studentId: string) =>
@@ -9,10 +10,6 @@ export const parqOf = (studentId: string) =>
     queryFn: async ({ signal }) => (await call(parq.ofStudent, { params: { id: studentId }, signal })).data,
   });
 
-export function useSeenParq(studentId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (parqId: string) => call(parq.seen, { params: { id: studentId, parqId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: parqOf(studentId).queryKey }),
-  });
-}
+/** The start lists it until it was read. */
+export const useSeenParq = (studentId: string) =>
+  useStudentMutation((parqId: string) => call(parq.seen, { params: { id: studentId, parqId } }));

@@ -1,14 +1,23 @@
 import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { ToastHost } from "@prancheta/ui/toast/ToastHost.tsx";
-import { cleanup, screen, within } from "@testing-library/react";
+import { useQuery } from "@tanstack/react-query";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { dashboard } from "../../home/home.hooks.ts";
 import { id } from "../../testing/a-student.ts";
 import { user } from "../../testing/open-app.tsx";
 import { ParqSection } from "./ParqSection.tsx";
 import { ParqState } from "./ParqState.tsx";
 
+const HOME = "GET /v2/partners/home";
 const PATH = `/v2/partners/students/${id(1)}/parq`;
+
+/** The start, as far as it is read. */
+function Start() {
+  useQuery(dashboard);
+  return null;
+}
 
 const record = (more: object = {}) => ({
   id: id(90),
@@ -40,12 +49,14 @@ const consent = (purpose: string, more: object = {}) => ({
 
 const open = (answer: object, routes: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({
+    [HOME]: () => data({}),
     [`GET ${PATH}`]: () => data({ records: [], isDue: false, consents: [consent("HEALTH")], ...answer }),
     ...routes,
   });
   renderInApp(
     <>
       <ToastHost />
+      <Start />
       <ParqState studentId={id(1)} />
       <ParqSection studentId={id(1)} />
     </>,
@@ -63,6 +74,8 @@ test("a yes is told in the head, shown with its term, and marked as read", async
   await user.click(section.getByRole("button", { name: "Marcar como lido" }));
   expect(await screen.findByText("Marcado como lido")).toBeInTheDocument();
   expect(server.of(seen)).toHaveLength(1);
+  // The start lists what was not read yet.
+  await waitFor(() => expect(server.of(HOME)).toHaveLength(2));
 });
 
 test("none, one that expired and one that is hidden are each told", async () => {
