@@ -10,6 +10,7 @@ import { equalPortion } from "../core/substitute.ts";
 import { useDispatch } from "./editor-context.ts";
 import { PortionFields } from "./PortionFields.tsx";
 import { PortionFigures } from "./PortionFigures.tsx";
+import { focusBeside } from "./row-focus.ts";
 import classes from "./SubstitutionRow.module.css";
 
 interface SubstitutionRowProps {
@@ -68,7 +69,10 @@ export const SubstitutionRow = memo(function SubstitutionRow(props: Substitution
         type="button"
         className={classes["remove"]}
         aria-label={`Remover substituição: ${by.name}`}
-        onClick={() => dispatch({ ...at, kind: "remove" })}
+        onClick={({ currentTarget }) => {
+          focusBeside(currentTarget.closest("li"));
+          dispatch({ ...at, kind: "remove" });
+        }}
       >
         <IconX size={18} aria-hidden="true" />
       </button>

@@ -1,7 +1,7 @@
 import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { click, openEditor, rice, savedDiet, TEST_TIMEOUT_MS } from "../../testing/diet-editor.tsx";
+import { beans, click, openEditor, rice, savedDiet, stew, TEST_TIMEOUT_MS, user } from "../../testing/diet-editor.tsx";
 
 vi.setConfig({ testTimeout: TEST_TIMEOUT_MS });
 beforeEach(() => localStorage.clear());
@@ -50,6 +50,26 @@ test("a meal of a full plan cannot be duplicated", async () => {
   };
   expect(await duplicate(DIET_LIMITS.meals)).toBe(true);
   expect(await duplicate(DIET_LIMITS.meals - 1)).toBe(false);
+});
+
+test("what is removed leaves the focus beside it", async () => {
+  const other = { foodId: beans.id, quantity: 50, type: "g", quantityRef: null, basis: null };
+  const mealPlans = savedDiet.mealPlans.map((mealPlan) => ({
+    ...mealPlan,
+    meals: mealPlan.meals.map((one) => ({
+      ...one,
+      mealFoods: one.mealFoods.map((food) => ({ ...food, substitutions: [other, { ...other, foodId: stew.id }] })),
+    })),
+  }));
+  openEditor({ ...savedDiet, foods: [rice, beans, stew], mealPlans });
+  await click(/^Substituições de Arroz branco cozido/);
+  await click("Remover substituição: Feijão");
+  expect(screen.getByLabelText("Quantidade de Ensopado da casa")).toHaveFocus();
+  await click("Remover substituição: Ensopado da casa");
+  expect(screen.getByRole("button", { name: "Adicionar substituição" })).toHaveFocus();
+  await click("Mais ações: Arroz branco cozido");
+  await user.click(await screen.findByText("Remover alimento"));
+  expect(document.body).not.toHaveFocus();
 });
 
 test("a note longer than the server takes says so", async () => {

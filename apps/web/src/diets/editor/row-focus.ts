@@ -22,6 +22,7 @@ export function useNewRowFocus(count: number) {
 /** Before a row is removed: moves the focus to the next row, or to the container. */
 export const focusBeside = (row: Element | null): void => {
   const beside = row?.nextElementSibling ?? row?.previousElementSibling ?? row?.parentElement?.parentElement;
-  const field = beside?.querySelector<HTMLElement>("input") ?? beside?.querySelector<HTMLElement>("select, button");
-  field?.focus();
+  const fieldIn = (what: string) =>
+    [...(beside?.querySelectorAll<HTMLElement>(what) ?? [])].find((field) => !row?.contains(field));
+  (fieldIn("input") ?? fieldIn("select, button"))?.focus();
 };

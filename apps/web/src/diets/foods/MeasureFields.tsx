@@ -3,6 +3,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { randomId } from "@prancheta/ui/browser/random-id.ts";
 import { AmountField } from "@prancheta/ui/form/AmountField.tsx";
 import { IconPlus, IconX } from "@tabler/icons-react";
+import { useRef } from "react";
 import type { FoodFormValues } from "./food.form.ts";
 import classes from "./MeasureFields.module.css";
 
@@ -13,6 +14,7 @@ const textOf = (error: unknown) => (typeof error === "string" ? error : undefine
 export function MeasureFields({ form }: { form: UseFormReturnType<FoodFormValues> }) {
   const { measures } = form.values;
   const whole = textOf(form.errors["measures"]);
+  const add = useRef<HTMLButtonElement>(null);
   return (
     <fieldset className={classes["measures"]}>
       <legend className={classes["title"]}>Medidas caseiras</legend>
@@ -44,7 +46,11 @@ export function MeasureFields({ form }: { form: UseFormReturnType<FoodFormValues
               color="gray"
               size="var(--control-height)"
               aria-label={`Remover medida ${number}`}
-              onClick={() => form.removeListItem("measures", at)}
+              onClick={() => {
+                form.removeListItem("measures", at);
+                // With all measures it was disabled until now.
+                requestAnimationFrame(() => add.current?.focus());
+              }}
             >
               <IconX size={18} aria-hidden="true" />
             </ActionIcon>
@@ -53,6 +59,7 @@ export function MeasureFields({ form }: { form: UseFormReturnType<FoodFormValues
       })}
       {whole && <p className={classes["error"]}>{whole}</p>}
       <Button
+        ref={add}
         variant="subtle"
         size="xs"
         disabled={measures.length >= MAX}

@@ -19,6 +19,14 @@ const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole("button", { name: "Salvar alimento" }));
 
+test("a measure that is removed leaves the focus at the button that adds one", async () => {
+  await open();
+  const add = screen.getByRole("button", { name: "Adicionar medida" });
+  fireEvent.click(add);
+  fireEvent.click(screen.getByRole("button", { name: "Remover medida 1" }));
+  await waitFor(() => expect(add).toHaveFocus());
+});
+
 test("a food keeps what is unknown, what is there in traces, and its measures", async () => {
   const { of, onSaved } = await open();
   type("Carboidratos em 100 g", "60");

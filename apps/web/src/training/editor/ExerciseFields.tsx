@@ -10,6 +10,7 @@ import classes from "./ExerciseFields.module.css";
 import { useAct } from "./editor-context.ts";
 import fieldClasses from "./Field.module.css";
 import { Field } from "./Field.tsx";
+import { focusBlock, keyOfBlockAround } from "./focus.ts";
 import { LoadField } from "./LoadField.tsx";
 import { useLastLoad } from "./loads-context.ts";
 import { NumberField } from "./NumberField.tsx";
@@ -57,7 +58,11 @@ export const ExerciseFields = memo(function ExerciseFields({ exercise, touched, 
           type="button"
           className={classes["remove"]}
           aria-label={`Tirar ${exercise.exercise.name}`}
-          onClick={() => act({ type: "exercise/remove", exercise: key })}
+          onClick={({ currentTarget }) => {
+            const block = keyOfBlockAround(currentTarget);
+            act({ type: "exercise/remove", exercise: key });
+            if (block !== undefined) focusBlock(block);
+          }}
         >
           <IconX size={18} aria-hidden="true" />
         </button>

@@ -136,6 +136,14 @@ test("declining gives a confirmed block back as it was", async () => {
   expect(screen.queryByText(/22,5 kg/)).toBeNull();
 });
 
+test("an exercise that is taken out of a combined block leaves the focus in the block", async () => {
+  await openEditor(EDIT_SHEET, { [READ]: () => data(aSheet([[prescribed(0), prescribed(2)]])) });
+  await user.click(await screen.findByRole("button", { name: "Editar Rosca direta com barra" }));
+  await waitFor(() => expect(screen.getAllByRole("textbox", { name: "Séries" })[0]).toHaveFocus());
+  await user.click(button("Tirar Supino reto com barra"));
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Séries" })).toHaveFocus());
+});
+
 test("only confirmed blocks combine, two or more, in the order chosen and at the earliest place; and split again", async () => {
   await openEditor(EDIT_SHEET, { [READ]: () => data(aSheet([[prescribed(3)], [prescribed(0)], [prescribed(2)]])) });
   await user.click(await screen.findByRole("button", { name: "Editar Tríceps na corda" }));
