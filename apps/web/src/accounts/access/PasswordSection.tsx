@@ -37,7 +37,7 @@ export function PasswordSection({ email }: { email: string }) {
 
   return (
     <Section title="Senha" text="Ao trocar a senha, os outros aparelhos conectados saem da sua conta.">
-      <CheckedForm ref={element} form={form} onFocus={preparePassword} onSend={submit}>
+      <CheckedForm ref={element} form={form} inert={change.isPending} onFocus={preparePassword} onSend={submit}>
         <Stack data-gap="md">
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField

@@ -58,7 +58,14 @@ export function FoodDialog({ food, name = "", onClose, onSaved }: FoodDialogProp
         </>
       }
     >
-      <CheckedForm id="alimento" form={form} className={classes["form"]} onFocus={prepareFood} onSend={submit}>
+      <CheckedForm
+        id="alimento"
+        form={form}
+        inert={save.isPending}
+        className={classes["form"]}
+        onFocus={prepareFood}
+        onSend={submit}
+      >
         <TextInput label="Nome do alimento" required data-autofocus {...form.getInputProps("name")} />
         <TextInput label="Categoria" placeholder="Ex.: Suplementos" {...form.getInputProps("category")} />
         <NutrientFields form={form} />

@@ -19,6 +19,12 @@ const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole("button", { name: "Salvar alimento" }));
 
+test("while a food is saved nothing can be changed", async () => {
+  await open({ [path]: () => new Promise<Response>(() => undefined) });
+  save();
+  await waitFor(() => expect(screen.getByLabelText(/^Nome do alimento/).closest("[inert]")).not.toBeNull());
+});
+
 test("a measure that is removed leaves the focus at the button that adds one", async () => {
   await open();
   const add = screen.getByRole("button", { name: "Adicionar medida" });

@@ -51,7 +51,7 @@ export function InviteForm({ terms, onSent }: InviteFormProps) {
   };
 
   return (
-    <CheckedForm ref={element} form={form} onFocus={prepareInvite} onSend={send}>
+    <CheckedForm ref={element} form={form} inert={invite.isPending} onFocus={prepareInvite} onSend={send}>
       <Stack data-gap="md">
         <Section title="Quem" text="Com o e-mail, o link vai por lá; com o WhatsApp, você o envia na conversa.">
           <Stack data-gap="md">

@@ -67,7 +67,7 @@ export function ListForm({ values: before, onChecked }: ListFormProps) {
   };
 
   return (
-    <CheckedForm ref={element} form={form} onFocus={prepareList} onSend={submit}>
+    <CheckedForm ref={element} form={form} inert={check.isPending} onFocus={prepareList} onSend={submit}>
       <Stack data-gap="md">
         <Section title="Quem" text="Até 100 pessoas. Nada é enviado antes de você conferir.">
           <Stack data-gap="md">

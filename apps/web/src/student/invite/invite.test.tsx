@@ -116,6 +116,19 @@ test("a free plan asks for no payment, and the next one asks again", async () =>
   ]);
 });
 
+test("while an invitation is sent nothing can be changed, and a refusal leads to its field", async () => {
+  let answer: (response: Response) => void = () => undefined;
+  openPage({ "POST /v2/partners/invitations": () => new Promise<Response>((resolve) => (answer = resolve)) });
+  await fillIn();
+  await pay("Grátis");
+  await invite();
+  const email = screen.getByRole("textbox", { name: "E-mail" });
+  await waitFor(() => expect(email.closest("[inert]")).not.toBeNull());
+  answer(problem(400, "request.invalid", { fields: { email: "Este e-mail já é de um aluno seu." } }));
+  await waitFor(() => expect(email).toHaveFocus());
+  expect(email.closest("[inert]")).toBeNull();
+});
+
 test("leaving asks first once something was typed", async () => {
   await arrive("/alunos/convidar", {
     "GET /v2/partners/plans": () => Response.json({ data: [aPlanOfCoach()], total: 1 }),
