@@ -49,7 +49,7 @@ function SavedQuestionnaire({ id }: { id: string }) {
     setRound(round + 1);
   };
   if (isPending) return <QuestionnaireEditorSkeleton title={SAVED} />;
-  if (isMissing(error))
+  if (isMissing(error) && !data)
     return (
       <MissingState
         title="Questionário não encontrado"

@@ -51,6 +51,17 @@ test("while it is saved over another version nothing can be changed, because tha
   expect(titleField().closest("[inert]")).toBeNull();
 });
 
+test("one that was changed and then deleted elsewhere keeps what was typed on screen", async () => {
+  const server = await open({ [`PATCH ${ONE}`]: () => problem(412, "questionnaire.changed") });
+  fireEvent.change(titleField(), { target: { value: "Minha" } });
+  await user.click((await save()).getByRole("button", { name: "Salvar" }));
+  const conflict = await screen.findByRole("dialog", { name: "Este questionário mudou em outro lugar" });
+  server.routes[`GET ${ONE}`] = () => problem(404, "questionnaire.not_found", { detail: "Ele não existe mais." });
+  await user.click(within(conflict).getByRole("button", { name: "Abrir a versão salva" }));
+  expect(await screen.findByText("Ele não existe mais.")).toBeInTheDocument();
+  expect(titleField()).toHaveValue("Minha");
+});
+
 test("the version that was saved meanwhile may be opened instead", async () => {
   const server = await open({ [`PATCH ${ONE}`]: () => problem(412, "questionnaire.changed") });
   fireEvent.change(titleField(), { target: { value: "Minha" } });
