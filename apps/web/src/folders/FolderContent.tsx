@@ -15,6 +15,7 @@ import classes from "./Folders.module.css";
 import { type contentFilters, filesInside, foldersInside, folderTree } from "./folders.hooks.ts";
 import { orderLabel } from "./folders.texts.ts";
 import type { FolderActions } from "./use-folder-actions.tsx";
+import { useHeadingAfterLast } from "./use-heading-after-last.ts";
 
 const zoom = lazyAtFirstUse(async () => (await import("@prancheta/ui/photo/PhotoZoom.tsx")).PhotoZoom);
 
@@ -39,8 +40,10 @@ export function FolderContent({ id, inUrl, actions, onPick }: FolderContentProps
   const { data: tree } = useQuery({ ...folderTree, enabled: inUrl.isNarrowed });
   const placeOf = (folder: string | null) =>
     inUrl.isNarrowed && folder !== id ? tree?.find((one) => one.id === folder)?.name : undefined;
-  const hasNoFolders = foldersRead.data?.pages[0]?.data.length === 0;
-  const hasNoFiles = filesRead.data?.pages[0]?.data.length === 0;
+  const [folderCount, fileCount] = [foldersRead, filesRead].map(({ data }) => data?.pages[0]?.data.length);
+  const [hasNoFolders, hasNoFiles] = [folderCount === 0, fileCount === 0];
+  useHeadingAfterLast(folderCount);
+  useHeadingAfterLast(fileCount);
   return (
     <>
       <ListFilterBar

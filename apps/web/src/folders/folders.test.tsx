@@ -248,6 +248,25 @@ test("what is deleted comes back with 'Desfazer'", async () => {
   expect(await screen.findByRole("article", { name: "capa.png" })).toBeInTheDocument();
 });
 
+test.each([
+  ["file", [], [aFile(11, "capa.png")], "capa.png", fileCall("DELETE", id(11))],
+  ["folder", [arts], [aFile(11, "capa.png")], "Artes", folderCall("DELETE", id(2))],
+])("after the last %s is deleted, the heading has the focus", async (_, folders, files, name, REMOVE) => {
+  let isThere = true;
+  const rest = <Row extends { name: string }>(all: readonly Row[]) => all.filter((one) => isThere || one.name !== name);
+  await openFolder({
+    [INSIDE]: () => rows(rest(folders)),
+    [FILES]: () => rows(rest(files)),
+    [REMOVE]: () => {
+      isThere = false;
+      return data({ id: id(11), kind: "FILE", name, from: "Marketing", files: 1, size: 1 });
+    },
+  });
+  await choose(name, "Excluir");
+  await waitFor(() => expect(screen.queryByRole("article", { name })).toBeNull());
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+});
+
 test("what cannot be deleted says why and stays", async () => {
   await openFolder({
     ...full,
