@@ -39,10 +39,10 @@ export function SetRow({ id, slot, number, last }: SetRowProps) {
   });
   const [isOpen, setOpen] = useState(false);
   const actions = useSetActions(id, slot, number);
-  const { texts, faults, figures, isChanged, type } = useSetDraft({ id, slot, number, last });
+  const { texts, faults, now, type } = useSetDraft({ id, slot, number, last });
   const isWrong = faults.load || faults.repetitions;
   const store = (status: DeviceSet["status"]) => {
-    actions.store(status, figures);
+    actions.store(status, now().figures);
     setOpen(false);
   };
   /** The options close, and the next set moves up. */
@@ -54,7 +54,8 @@ export function SetRow({ id, slot, number, last }: SetRowProps) {
   };
   /** What is typed into a confirmed set changes it. */
   const keep = () => {
-    if (set && set.status !== "SKIPPED" && !isWrong && isChanged) store(set.status);
+    const { faults, isChanged } = now();
+    if (set && set.status !== "SKIPPED" && isChanged && !faults.load && !faults.repetitions) store(set.status);
   };
   const tap = useDeliberateTap(id, () => (set ? actions.remove() : store("DONE")));
   const repetitions = useRef<HTMLInputElement>(null);

@@ -1,7 +1,14 @@
 import type { LastSets } from "@prancheta/contract/student/training";
 import { useStorePart } from "@prancheta/ui/browser/use-store.ts";
 import { decimalIn } from "@prancheta/ui/form/decimal.ts";
-import { draftOf, knownFigures, NO_DRAFT, type SetDraft, withDraft } from "../offline/device-workout.ts";
+import {
+  type DeviceWorkout,
+  draftOf,
+  knownFigures,
+  NO_DRAFT,
+  type SetDraft,
+  withDraft,
+} from "../offline/device-workout.ts";
 import { type Slot, suggestedLoad, suggestedRepetitions } from "./core/workout-slots.ts";
 import { changeWorkout, workoutsStore } from "./device/workouts-store.ts";
 import { gramsIn, loadText } from "./training.texts.ts";
@@ -23,24 +30,8 @@ interface DraftOf {
   last: LastSets | undefined;
 }
 
-/**
- * What stands in the two fields of a set: what is typed, else what was confirmed last, else what is suggested. What is typed
- * is kept on the device.
- */
-export function useSetDraft({ id, slot, number, last }: DraftOf) {
-  const draft = useStorePart(workoutsStore, ({ workouts }) => {
-    const workout = workouts.get(id);
-    return workout ? draftOf(workout, slot.slot, number) : NO_DRAFT;
-  });
-  const load = useStorePart(workoutsStore, ({ workouts }) => {
-    const workout = workouts.get(id);
-    return workout ? suggestedLoad(workout, slot, number, last) : null;
-  });
-  const known = useStorePart(workoutsStore, ({ workouts }) => {
-    const workout = workouts.get(id);
-    return workout && knownFigures(workout, slot.slot, number);
-  });
-  const filled: Figures = known ?? { load, repetitions: suggestedRepetitions(slot, number, last) };
+/** What the two fields show, what is wrong with it, and the figures that it comes to. */
+const fieldsOf = (draft: SetDraft, filled: Figures) => {
   const texts = {
     load: draft.load ?? loadText(filled.load),
     repetitions: draft.repetitions ?? String(filled.repetitions ?? ""),
@@ -55,8 +46,28 @@ export function useSetDraft({ id, slot, number, last }: DraftOf) {
     load: typeof kilograms === "number" ? gramsIn(kilograms) : null,
     repetitions: repetitions ?? null,
   };
+  return { texts, faults, figures, isChanged: Object.keys(draft).length > 0 };
+};
+
+/**
+ * The two fields of a set show what is typed, else what was confirmed last, else what is suggested. What is typed is kept on
+ * the device.
+ */
+export function useSetDraft({ id, slot, number, last }: DraftOf) {
+  const draftIn = (workout: DeviceWorkout | undefined) => (workout ? draftOf(workout, slot.slot, number) : NO_DRAFT);
+  const loadIn = (workout: DeviceWorkout | undefined) => (workout ? suggestedLoad(workout, slot, number, last) : null);
+  const knownIn = (workout: DeviceWorkout | undefined) => workout && knownFigures(workout, slot.slot, number);
+  const draft = useStorePart(workoutsStore, ({ workouts }) => draftIn(workouts.get(id)));
+  const load = useStorePart(workoutsStore, ({ workouts }) => loadIn(workouts.get(id)));
+  const known = useStorePart(workoutsStore, ({ workouts }) => knownIn(workouts.get(id)));
+  const repetitions = suggestedRepetitions(slot, number, last);
   return {
-    ...{ texts, faults, figures, isChanged: Object.keys(draft).length > 0 },
+    ...fieldsOf(draft, known ?? { load, repetitions }),
+    /** The fields by what is typed so far, which the row may not have drawn yet. */
+    now: () => {
+      const workout = workoutsStore.present.workouts.get(id);
+      return fieldsOf(draftIn(workout), knownIn(workout) ?? { load: loadIn(workout), repetitions });
+    },
     type: (typed: SetDraft) =>
       changeWorkout(id, (now) => withDraft(now, slot.slot, number, { ...draftOf(now, slot.slot, number), ...typed })),
   };

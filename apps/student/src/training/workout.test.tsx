@@ -62,6 +62,21 @@ describe("the workout", () => {
     expect(sets.at(-1)).toMatchObject({ slot: 0, number: 1, removed: true, load: 60_000, repetitions: 10 });
   });
 
+  test("keeps what is typed right before the field is left, though the row has not drawn it yet", async () => {
+    const server = await begin();
+    withStore(server, () => Response.json(stored));
+    const first = row("Agachamento", 1);
+    tapAt(first.getByRole("button", { name: /^Confirmar/ }), 5000);
+    await first.findByRole("button", { name: /^Desfazer/ });
+    const field = first.getByLabelText<HTMLInputElement>(/^Carga/);
+    field.value = "55";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+    await sendUnsent();
+    const sets = puts(server).flatMap(({ body }) => Object(body).sets);
+    expect(sets.at(-1)).toMatchObject({ slot: 0, number: 1, load: 55_000 });
+  });
+
   test("takes figures that are typed, failed and skipped sets, and a set more", async () => {
     const server = await begin();
     withStore(server, () => Response.json(stored));
