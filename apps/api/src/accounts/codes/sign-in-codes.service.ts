@@ -53,6 +53,10 @@ export interface SignInCodeParts {
   readonly codeKey: Uint8Array;
 }
 
+/** Deletes codes that count for no limit any more. */
+export const deleteOldSignInCodes = (db: SystemDb, clock: Clock): Promise<void> =>
+  deleteSignInCodes(db, instantOf(clock.now().subtract({ hours: KEPT_HOURS })));
+
 const purposeOf = ({ tenant, email }: Addressee) => `enter ${tenant} ${email}`;
 
 /**
@@ -69,7 +73,6 @@ export async function mailSignInCode(
   const since = instantOf(now.subtract({ hours: 1 }));
   return database.asSystem(async (db) => {
     await lockAddressee(db, addressee);
-    await deleteSignInCodes(db, instantOf(now.subtract({ hours: KEPT_HOURS })));
     const toEmail = await signInCodesTo(db, addressee, since);
     const own = toEmail.findLast((code) => code.network.equals(network));
     const wait = own && secondsUntil(now, Temporal.Instant.from(own.sent_at).add({ seconds: PAUSE_SECONDS }));

@@ -1,6 +1,7 @@
 import { type Clock, instantOf } from "../../platform/clock.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Database } from "../../platform/postgres/db.ts";
+import { deleteOldSignInCodes } from "../codes/sign-in-codes.service.ts";
 import { deleteOldTries } from "../passwords/password-tries.service.ts";
 import { deleteUnfinished } from "../registration/registration.service.ts";
 import { deleteOldDevices } from "./known-devices.service.ts";
@@ -11,7 +12,7 @@ interface CleanUpParts {
   readonly clock: Clock;
 }
 
-/** Deletes what accounts no longer need: unfinished registrations, ended sessions, old devices and tries. */
+/** Deletes what accounts no longer need: unfinished registrations, ended sessions, old devices, tries and codes. */
 export async function cleanUpAccounts(parts: CleanUpParts): Promise<void> {
   const { database, clock } = parts;
   await deleteUnfinished(parts);
@@ -19,6 +20,7 @@ export async function cleanUpAccounts(parts: CleanUpParts): Promise<void> {
     await deleteEndedSessions(db, instantOf(clock.now()));
     await deleteOldDevices(db, clock);
     await deleteOldTries(db, clock);
+    await deleteOldSignInCodes(db, clock);
   });
 }
 

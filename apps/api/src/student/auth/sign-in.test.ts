@@ -7,6 +7,7 @@ import { invitations } from "@prancheta/contract/student/invitations";
 import { support } from "@prancheta/contract/support/support";
 import { describe, expect, it } from "vitest";
 import { hashPassword } from "../../accounts/passwords/passwords.service.ts";
+import { cleanUpAccounts } from "../../accounts/sessions/clean-up.service.ts";
 import { aTestApp, PASSWORD } from "../../testing/app.ts";
 import type { Call } from "../../testing/call.ts";
 
@@ -41,6 +42,19 @@ describe("a mailed code", () => {
     const { token } = (await enter(` ${email.toUpperCase()} `, code)).reply.data;
     expect(await linksWith(token)).toBe(200);
     expect((await enter(email, code)).problem).toMatchObject({ status: 409, code: "code.expired" });
+  });
+
+  it("is deleted by the night after a day", async () => {
+    const email = anEmail();
+    await ask(email);
+    const stored = () =>
+      database.asSystem((db) => db.selectFrom("sign_in_code").select("email").where("email", "=", email).execute());
+    clock.advance({ hours: 23 });
+    await cleanUpAccounts({ database, clock });
+    expect(await stored()).toHaveLength(1);
+    clock.advance({ hours: 2 });
+    await cleanUpAccounts({ database, clock });
+    expect(await stored()).toEqual([]);
   });
 
   it("is asked for alike whether or not the e-mail is known, and mailed to either", async () => {
