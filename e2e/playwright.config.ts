@@ -41,7 +41,7 @@ export default defineConfig({
     {
       name: "wide",
       testMatch: "*.spec.ts",
-      // What a phone keeps does not depend on the width, nor does the column in which one signs in and joins.
+      // What a phone stores does not depend on the width; nor do the narrow screens for signing in and joining.
       testIgnore: ["student-kills.spec.ts", "student-full-device.spec.ts", "student-entry-screens.spec.ts"],
       dependencies: ["sign-in"],
       use: { ...wide, ...signedIn },

@@ -53,7 +53,7 @@ interface Screen {
   readonly sale?: object;
 }
 
-/** What the server answers here, so that no screen waits for a person, a coach or a bank. */
+/** The server's answers, so that no screen depends on a person, a coach or a bank. */
 async function answer(page: Page, { joining: mine = joining, sale: order = sale }: Partial<Screen>, links = [link]) {
   await page.unrouteAll();
   await page.route(/\/v2\/(student|public)\//, (route) => {

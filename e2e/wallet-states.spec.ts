@@ -11,7 +11,7 @@ const REFUSAL = {
   detail: "Há um saldo devedor.",
 };
 
-/** Changes what the server answers, from the next reading on. */
+/** Changes the server's answers, starting with the next request. */
 const answer = (page: Page, path: string, more: object) =>
   page.route(path, async (route) => {
     const response = await route.fetch();

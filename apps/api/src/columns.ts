@@ -167,10 +167,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   exported("audit", auditColumns, "registro-de-acessos", own),
 ];
 
-/**
- * What of a student's export the student gets: the columns of each table that the coach keeps, or why the student gets
- * nothing of it.
- */
+/** The columns of each table that a student's own export contains, or the reason why it contains none of the table. */
 const FOR_STUDENT = {
   student: ["tags"],
   student_type_period: [],

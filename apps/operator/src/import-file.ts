@@ -16,7 +16,7 @@ interface Import {
   readonly problems: readonly { readonly line: number; readonly message: string }[];
 }
 
-/** Whether an import wrote anything: a line with a problem prevents all, and a rehearsal writes nothing. */
+/** Whether an import wrote anything: one line with a problem stops the whole import, and a dry run writes nothing. */
 export const wasWritten = ({ problems }: Pick<Import, "problems">, dryRun: boolean): boolean =>
   !dryRun && problems.length === 0;
 

@@ -223,7 +223,7 @@ export const groups: readonly Group[] = [
   },
   { name: "consultancy", of: ["/student/src/consultancy/consultancy"] },
   {
-    // The form of a student, and of who waits for the payment.
+    // The form for a student, and for a person whose payment is pending.
     name: "parq-form",
     of: [
       "/@mantine/core/esm/components/Checkbox/",

@@ -7,7 +7,10 @@ import type { RefusalCode } from "./refusals.ts";
  */
 export type Access = "public" | "partner" | "account" | "student";
 
-/** A student's standing with the coach: "current" while a contract runs or is to come, paid or not; "history" after it ended or the link did. */
+/**
+ * A student's state with the coach: "current" while a contract runs or is about to start, paid or not; "history" after
+ * the contract or the link ended.
+ */
 export type Standing = "current" | "history";
 
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";

@@ -20,7 +20,7 @@ export const accountUse = (db: SystemDb, tenantSlug: string, email: string) =>
     .where("account.email", "=", email)
     .executeTakeFirst();
 
-/** The partners whom an account has begun to join. */
+/** The partners with whom an account has started to join. */
 export const partnersOfJoinings = async (db: SystemDb, account: AccountId): Promise<PartnerId[]> => {
   const rows = await db
     .selectFrom("joining")
@@ -31,7 +31,7 @@ export const partnersOfJoinings = async (db: SystemDb, account: AccountId): Prom
   return rows.map(({ partner_id }) => partner_id);
 };
 
-/** Of these accounts those that are nobody's: no partner, no student, and no joining. */
+/** The unused ones of these accounts: no partner, no student, and no joining. */
 const changingUnused = (db: SystemDb, accounts: readonly AccountId[]) =>
   db
     .updateTable("account")
@@ -44,12 +44,15 @@ const changingUnused = (db: SystemDb, accounts: readonly AccountId[]) =>
       ),
     );
 
-/** Erases name and birthday of accounts that are nobody's. */
+/** Erases name and birthday of unused accounts. */
 export const forgetPeople = async (db: SystemDb, accounts: readonly AccountId[]): Promise<void> => {
   await changingUnused(db, accounts).set({ name: "", born_on: null }).execute();
 };
 
-/** Erases an account that is nobody's. The row stays for what names it, and nobody can sign in; false if it is somebody's. */
+/**
+ * Erases an unused account; false if it is in use. The row stays for the rows that reference it, but nobody can sign
+ * in.
+ */
 export const eraseUnused = async (db: SystemDb, account: AccountId): Promise<boolean> => {
   const { numUpdatedRows } = await changingUnused(db, [account])
     .set({ name: "", born_on: null, email: `${account}@removido.invalid`, password_hash: null })

@@ -13,10 +13,10 @@ interface Parts {
   readonly columns: ErasureMaps;
 }
 
-/** Why an account stays: a removed student is one until the data is erased. */
+/** Why an account is kept: a removed student still counts as one until the data is erased. */
 export type AccountUse = "UNKNOWN" | "PARTNER" | "STUDENT" | "PAYING";
 
-/** Erases the account of a person who asked for it, with what they typed at coaches whom they did not join. */
+/** Erases the account of a person who asked for it, with the data they typed for coaches they did not join. */
 export async function eraseAccount(
   { database, clock, columns }: Parts,
   tenantSlug: string,

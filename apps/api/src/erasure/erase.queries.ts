@@ -18,7 +18,7 @@ const dueStudents = (db: Db, owner: PartnerId, now: Instant) =>
 export const studentsToErase = (db: Db, owner: PartnerId, now: Instant) =>
   dueStudents(db, owner, now).orderBy("id").execute();
 
-/** One of them, locked; undefined if the operator has brought the student back meanwhile. */
+/** One of these students, locked; undefined if the operator has restored the student since. */
 export const lockToErase = (db: Db, owner: PartnerId, id: StudentId, now: Instant) =>
   dueStudents(db, owner, now).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
@@ -86,10 +86,12 @@ const eraseRows = async (db: Db, owner: PartnerId, student: StudentId, table: st
   if (changes.length > 0) await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${whose}`.execute(db);
 };
 
-/** Joinings that did not end with a student and did not change after `since`; or all those of an account. */
+/** Joinings that made no student and did not change after `since`; or all such joinings of an account. */
 type ErasedJoinings = { readonly since: Instant } | { readonly account: AccountId };
 
-/** Erases joinings with their unpaid sales, except while a payment waits or goes back. Returns their accounts. */
+/**
+ * Erases joinings with their unpaid sales, except while a payment is pending or being refunded. Returns their accounts.
+ */
 export const eraseJoinings = async (
   db: Db,
   owner: PartnerId,

@@ -27,8 +27,8 @@ interface EraseParts {
 }
 
 /**
- * Erases a partner's students who were removed more than 30 days ago (docs/rules/students.md), photos that no report has,
- * and data of people who have not joined (docs/rules/student-joining.md); returns how many students.
+ * Erases a partner's students who were removed more than 30 days ago (docs/rules/students.md), photos that belong to no
+ * report, and data of people who have not joined (docs/rules/student-joining.md). Returns the number of students.
  */
 export async function eraseRemoved(
   { database, clock, files, columns }: Omit<EraseParts, "jobs">,

@@ -6,7 +6,7 @@ import type { DB } from "../platform/postgres/tables.ts";
 
 const NONE = "00000000-0000-0000-0000-000000000000";
 
-/** Whether a file is no photo that a student has not sent: one of a draft, or one that was taken again. */
+/** False for photos that the student has not sent: those of a draft, and those that were replaced. */
 const wasSent = ({ or, eb, exists, selectFrom }: ExpressionBuilder<DB, "file">) =>
   or([
     eb("file.kind", "!=", "REPORT_PHOTO"),

@@ -51,7 +51,7 @@ export const salesToStudents: Rows = (owner, student) =>
   sql`${ofStudents("student_id")(owner, student)} and line.student_id is not null`;
 
 /**
- * What people typed who joined. Several people may open one invitation: the export of a student has only what was typed
+ * What people typed while joining. Several people may open one invitation: a student's export has only what was typed
  * under the student's account.
  */
 export const joinings: Rows = (owner, student) =>

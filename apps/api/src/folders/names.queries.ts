@@ -6,7 +6,7 @@ import { type NameParts, partsOfFileName, partsOfFolderName } from "./names.ts";
 /** Equal names in one folder. */
 const MOST = 10_000;
 
-/** The value of the columns `folded`: names that differ only in case are equal. */
+/** The value of the `folded` columns: names that differ only in case are equal. */
 const folded = (name: string) => sql<string>`lower(${name}::text collate "und-x-icu")`;
 
 interface Wanted<Id> {

@@ -125,7 +125,7 @@ const isText = (type: string) => /^text\/|[/+](?:json|xml|csv|yaml)$|csv|vnd\.ms
 /** Whether it says that the content is something else; senders claim many names for a text, and often none. */
 const isOther = (claimed: string, type: string): boolean => {
   if (claimed === "" || claimed === BINARY || canonicalType(claimed) === canonicalType(bare(type))) return false;
-  // A content without a known signature may be what the sender claims, unless that format has a signature.
+  // Content without a known signature may have the claimed type, unless that type has a signature.
   if (type === BINARY) return /^(?:image|video|audio|text)\/|^application\/(?:pdf|zip)$/.test(claimed);
   return !(bare(type) === PLAIN && isText(claimed));
 };

@@ -247,7 +247,7 @@ export interface PaymentGateway {
    * came: what a lost message may have been about and no entry tells.
    */
   chargesSince(day: Day): Promise<readonly ChargeState[]>;
-  /** Charges made since a day that wait for their payment or are in analysis. */
+  /** Charges made since a day that are pending or in analysis. */
   waitingCharges(since: Day): Promise<readonly ChargeState[]>;
   /** Deletes an unpaid charge by the gateway's id; `kept` if it can no longer be deleted. */
   cancel(charge: string): Promise<"deleted" | "kept">;

@@ -59,7 +59,7 @@ const studentsOn = (owner: Value<PartnerId>, today: Value<Day>) => sql<number>`(
     where ${isOwned("student.partner_id", owner)} and ${present} and student.plan_id = plan.id and student.contract_ends_on >= ${today}::date)
   + coalesce((select before.students from before where before.plan_id = plan.id), 0))`;
 
-/** Of each plan that was chosen for the next contract of students, the name of one. They are few, too. */
+/** The name of one student for each plan that was chosen for a next contract. These are few, too. */
 const chosenForNext = (owner: Value<PartnerId>) => sql<{ plan_id: PlanId; name: string }>`(
   select distinct on (student.next_plan_id) student.next_plan_id as plan_id, student.name
   from student

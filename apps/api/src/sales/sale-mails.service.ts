@@ -55,10 +55,13 @@ export const readerOf = async (db: Db, partner: PartnerId, sale: SaleId) => {
   return addressee && { ...addressee, coach: isHarmless(addressee.coach) ? addressee.coach : "seu profissional" };
 };
 
-/** In mails to coaches, for students whose name is not harmless. */
+/** Used in mails to coaches instead of a name that is not harmless. */
 const UNNAMED_STUDENT = "o nome está na sua lista de alunos";
 
-/** Writes to the student, if the address was not erased, and to the coach. Returns the student's name, as it may stand in a mail. */
+/**
+ * Writes to the student, if the address was not erased, and to the coach. Returns the student's name as mails may show
+ * it.
+ */
 async function tell(
   { db, seller: { partner }, clock, jobs, settings, sale }: SaleMailParts & { readonly sale: Pick<GatewaySale, "id"> },
   letters: {

@@ -152,7 +152,7 @@ A renovação automática, que esta compra tinha substituído, voltou a valer: a
 `
     : "";
 
-/** What became of a student's other purchases because one was taken back. */
+/** What happened to a student's other purchases because one was reversed. */
 export interface OthersAfter extends Restored, Pick<GoneBack, "moved"> {}
 
 interface Ended extends OthersAfter {

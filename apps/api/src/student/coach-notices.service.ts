@@ -52,7 +52,7 @@ async function noticeAbout(
   };
 }
 
-/** Tells the coach with the next mail, from a transaction that has still to lock. */
+/** Notifies the coach in the next mail; for transactions that have not taken their locks yet. */
 export const tellCoachLater = async (...[db, parts, about, notice]: Parameters<typeof noticeAbout>): Promise<void> =>
   tellPartnerLater(db, about.partner, await noticeAbout(db, parts, about, notice));
 

@@ -52,7 +52,7 @@ export const joiningColumns = {
   created_at: { editable: false, erased: "deleted", exported: "json" },
   accepted_at: { editable: false, erased: "deleted", exported: "json" },
   joined_at: { editable: false, erased: "deleted", exported: "json" },
-  // Of who has paid it is a record.
+  // After the payment it is a record.
   parq: { editable: false, erased: "deleted", exported: "no" },
 } as const satisfies DeletedColumns<"joining">;
 

@@ -115,8 +115,8 @@ export const studentToEnter = async (
 ): Promise<StudentId | undefined> => (await studentOfPerson(db, owner, person))?.id ?? invited;
 
 /**
- * Links a person who accepted an invitation, or who comes back; what the person typed replaces what the coach had typed. A
- * row that is linked to another account is refused: that account would lose it, with its photos and reports.
+ * Links a person who accepted an invitation or who returns; the person's own entries replace those of the coach.
+ * Refuses a row that is linked to another account, which would lose it with its photos and reports.
  */
 export async function enterStudent(
   db: Db,

@@ -91,7 +91,7 @@ export const finishedCount = async (db: Db, owner: PartnerId, student: StudentId
   return Number(count);
 };
 
-/** The sets of workouts, those that were removed too, in order. */
+/** The sets of workouts in order, including removed ones. */
 export const setsOfWorkouts = (db: Db, owner: PartnerId, workouts: readonly WorkoutId[]) =>
   db
     .selectFrom("workout_set")

@@ -96,7 +96,7 @@ class Model {
     return set;
   }
 
-  /** The last device goes on with what is stored: what it does then is newer than all that it read. */
+  /** The last device continues from what is stored: its changes are newer than all that it read. */
   adopt({ revision, sets, removed = [] }: StoredWorkout) {
     this.#counts[ADOPTING] = Math.max(revision, ...[...sets, ...removed].map((set) => set.revision));
     this.#heads[ADOPTING] = {

@@ -123,8 +123,8 @@ interface Whose {
 const NO_ID = WorkoutId.parse("");
 
 /**
- * The start stays as it was stored first: a device may have read it here, and a clock may have been set since. For the
- * same reason a start that would be after the end is the end.
+ * The start stays as it was first stored: a device may have read it from the server, and a clock may have been changed
+ * since. For the same reason a start after the end is moved to the end.
  */
 const momentsOf = (form: WorkoutForm, stored: Head | undefined, now: Temporal.Instant) => {
   const corrected = correctedBy(form.now, now);

@@ -259,7 +259,7 @@ describe("the form", () => {
     expect(faults({ intensity: null })).toEqual(["intensity"]);
     expect(WorkoutForm.shape.intensity.safeParse(0.7).success).toBe(false);
     expect(faults({ startedAt: null, finishedAt: null, intensity: null })).toEqual(["finishedAt"]);
-    // A clock that was set meanwhile: never refused, because the device could not mend it.
+    // A clock that was changed meanwhile is never a reason to refuse, because the device could not correct it.
     expect(faults({ startedAt: hours(1) })).toEqual([]);
     expect(faults({ sets: [set, set] })).toEqual(["sets"]);
     expect(faults({ letter: null })).toEqual(["letter"]);

@@ -72,7 +72,7 @@ const joining = createRoute({
   getParentRoute: () => entry,
   path: paths.joining,
   beforeLoad: requireSession,
-  // A discount code that was typed at the payment; an empty one takes back that of the coach's page.
+  // A discount code that was typed at the payment; an empty one removes the code of the coach's page.
   validateSearch: ({ codigo }: { codigo?: unknown }): { codigo?: string } =>
     typeof codigo === "string" ? { codigo } : {},
   staticData: { title: "Seu cadastro" },

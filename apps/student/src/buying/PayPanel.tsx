@@ -30,7 +30,7 @@ interface PayPanelProps {
   document: string | null;
   /** The plan was chosen a moment ago. */
   isChosen?: boolean;
-  /** Shown below an order that waits. */
+  /** Shown below a pending order. */
   meanwhile?: ReactNode;
   onOrdered: (sale: BoughtSale) => void;
   onPaid: (sale: BoughtSale) => void;
@@ -88,7 +88,7 @@ export function PayPanel({
       </Suspense>
     );
   }
-  // Without it nobody knows whether an order waits, which a new one would replace.
+  // Without it we do not know whether an order is pending, which a new one would replace.
   if (watched.isLoadingError)
     return (
       <ErrorState

@@ -10,7 +10,7 @@ import classes from "./Buying.module.css";
 interface PixWaitingProps {
   sale: BoughtSale;
   pix: NonNullable<BoughtSale["pix"]>;
-  /** When the sale was read, by this phone's clock. */
+  /** When the sale was loaded, by this phone's clock. */
   readAt: number;
   /** Of what is read first, if it was ordered a moment ago: the button that asked for it is gone. */
   arrive: Ref<HTMLParagraphElement> | undefined;
@@ -24,7 +24,8 @@ const isOnComputer = () => window.matchMedia("(pointer: fine)").matches;
 
 /** A Pix to be paid; the screen turns by itself when it is. */
 export function PixWaiting({ sale, pix, readAt, arrive, onOtherWay }: PixWaitingProps) {
-  // Only what has passed since is counted here, because the phone's clock may be wrong. The server says when it is over.
+  // Count only the time since loading here, because the phone's clock may be wrong. The server says when the code
+  // expires.
   const left = Math.max(0, pix.secondsLeft * SECOND - Math.max(0, useNow() - readAt));
   return (
     <Stack data-gap="md">

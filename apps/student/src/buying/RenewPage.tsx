@@ -77,7 +77,7 @@ function Renewal({ student, plans, open }: RenewalProps) {
     () => void queryClient.invalidateQueries({ queryKey: plansToRenew(student, plano).queryKey }),
     [queryClient, student, plano],
   );
-  // Whoever leaves and comes back finds the order.
+  // The order is still there after leaving the page and coming back.
   const onOrdered = ({ id, plan }: BoughtSale) =>
     queryClient.setQueryData(queryKey, (now) => now && { ...now, open: { id, planId: plan.id } });
 

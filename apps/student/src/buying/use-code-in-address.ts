@@ -1,7 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 
-/** Writes a discount code into the screen's address, where it survives a reload. An empty one replaces what was known before. */
+/**
+ * Writes a discount code into the page's address, where it survives a reload. An empty one replaces the previous code.
+ */
 export function useCodeInAddress(): (codigo: string) => void {
   const navigate = useNavigate();
   return useCallback(

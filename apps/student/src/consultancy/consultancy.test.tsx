@@ -240,7 +240,7 @@ test("a purchase is taken back after the screen says what follows", async () => 
 });
 
 test("taking back a plan that has not begun says what becomes of the renewal before it", async () => {
-  // By a phone whose clock is far ahead it would have begun.
+  // By the clock of this phone, which is far ahead, it would have begun.
   const contract = { startsOn: "2020-02-21", endsOn: "2020-03-23", hasBegun: false };
   await open({ [PAYMENTS]: () => data([aPayment({ contract })]) });
   await user.click(await screen.findByRole("button", { name: /^Desfazer a compra de Trimestral/ }));

@@ -27,7 +27,7 @@ export function useDietDay(own: OwnDiet, diet: Diet) {
   const [isFull, setFull] = useState(false);
   const [refusal, setRefusal] = useState<ProblemError>();
   const current = useRef(day);
-  /** The day as the server has it, by what this device knows. */
+  /** The server's day, as far as this device knows. */
   const base = useRef(day);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -44,7 +44,7 @@ export function useDietDay(own: OwnDiet, diet: Diet) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void send(), pause);
   };
-  /** Shows what another device saved, with what was changed here since. */
+  /** Merges the day that another device saved with the changes made here. */
   const take = (stored: DietDay) => {
     if (stored.revision <= base.current.revision) return;
     const next = rebased(current.current, base.current, stored);
@@ -57,7 +57,7 @@ export function useDietDay(own: OwnDiet, diet: Diet) {
   const send = async () => {
     const sending = current.current;
     if (sending.revision <= base.current.revision) return;
-    // What is being read may be newer than what is shown.
+    // The day being loaded may be newer than the one shown.
     if (client.isFetching({ queryKey: dietKeys.all }) > 0) return later(PAUSE_MS);
     try {
       const { data: stored } = await call(studentDiets.saveDay, { params: { day: own.today }, body: sending, student });
@@ -99,7 +99,7 @@ export function useDietDay(own: OwnDiet, diet: Diet) {
       const found = await storedDay(student, own.today).catch(() => undefined);
       const read = base.current;
       if (!found || current.current.revision > read.revision || found.day.revision === read.revision) return;
-      // What an earlier version of the app stored does not say on what it was based.
+      // A day that an earlier version of the app stored has no `base`.
       if (!found.base && found.day.revision < read.revision) return;
       base.current = found.base ?? read;
       current.current = found.day;

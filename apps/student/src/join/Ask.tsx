@@ -12,7 +12,7 @@ interface AskProps {
   text: string;
 }
 
-/** A form that who joins may fill in now. */
+/** A link to a form that a person who joins may fill in already. */
 export const Ask = ({ to, icon, title, text }: AskProps) => (
   <Card data-snug>
     <Link to={to} className={classes["next"]}>

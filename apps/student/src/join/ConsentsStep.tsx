@@ -12,7 +12,7 @@ import { consentsStep, StepHead, stepsOf } from "./StepHead.tsx";
 
 const TICKED = "yes";
 
-/** What the person ticked before a reload, or before the guardian's code was mailed; it holds once it is sent. */
+/** What was ticked before a reload, or before the guardian's code was mailed; it is binding once sent. */
 const tickedOf = ({ id, needsGuardian, guardian }: Joining) => {
   const { terms, health, photos } = typedFields(id);
   const mailed = needsGuardian ? guardian.code : null;
@@ -26,7 +26,7 @@ const tickedOf = ({ id, needsGuardian, guardian }: Joining) => {
 
 interface ConsentsStepProps {
   joining: Joining;
-  /** The guardian has a code for what is ticked. */
+  /** The guardian has a code for the ticked consents. */
   onMailed: () => void;
   onBack: () => void;
 }

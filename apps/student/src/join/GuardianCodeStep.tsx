@@ -11,7 +11,7 @@ import { consentsStep, StepHead, stepsOf } from "./StepHead.tsx";
 
 interface GuardianCodeStepProps {
   joining: Joining;
-  /** That was mailed, and what it allows besides the terms and the data of health. */
+  /** The code that was mailed, and what it allows besides the terms and the health data. */
   code: NonNullable<Joining["guardian"]["code"]>;
   onBack: () => void;
 }

@@ -16,7 +16,10 @@ import { joinersParq, useSignJoinersParq } from "./joiners-parq.hooks.ts";
 
 const HEIGHT = 320;
 
-/** The PAR-Q of who waits for the payment. Signed, it leads back to the payment, or on if that has come meanwhile. */
+/**
+ * The PAR-Q of a person whose payment is pending. After signing it goes back to the payment, or on if that was received
+ * meanwhile.
+ */
 export const JoinersParqPage = () => (
   <QueryProvider>
     <Found />

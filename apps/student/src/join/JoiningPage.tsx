@@ -86,7 +86,7 @@ const firstStep = (joining: Joining): Step => {
   if (joining.needsGuardian && changed.includes("guardian")) return "guardian";
   if (!joining.needsGuardian) return "consents";
   if (!isGuardianNamed(joining)) return "guardian";
-  // Who fetches the code from the mailbox may lose the page meanwhile.
+  // The browser may close the page while the person gets the code from the mailbox.
   return joining.guardian.code ? "code" : "consents";
 };
 

@@ -69,7 +69,7 @@ export function PaymentStep({ joining, purchase }: PaymentStepProps) {
   );
 }
 
-/** What can be done while the payment waits. */
+/** The PAR-Q, which can be signed while the payment is pending. */
 function Meanwhile({ parq }: Pick<Joining, "parq">) {
   if (parq === "SIGNED")
     return (

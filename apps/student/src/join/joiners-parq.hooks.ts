@@ -6,14 +6,14 @@ import { parqKeys } from "../parq/parq.keys.ts";
 import { forgetParqDraft, joinersDraft } from "../parq/parq-draft.ts";
 import { ownJoining } from "../session/own-joining.ts";
 
-/** The questions for who waits for the payment. */
+/** The questions for a person whose payment is pending. */
 export const joinersParq = (id: string) =>
   queryOptions({
     queryKey: parqKeys.other("joining", id),
     queryFn: async ({ signal }) => (await call(joining.parq, { params: { id }, signal })).data,
   });
 
-/** The joining is read anew: the payment may have come meanwhile. */
+/** Reloads the joining, because the payment may have been received meanwhile. */
 export function useSignJoinersParq(id: string) {
   const client = useQueryClient();
   return useMutation({

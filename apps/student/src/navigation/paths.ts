@@ -5,7 +5,7 @@ export const BASE = "/aluno";
 export const paths = {
   invitation: "/convite",
   joining: "/ingresso",
-  /** The PAR-Q of who waits for the payment. */
+  /** The PAR-Q of a person whose payment is pending. */
   joinersParq: "/ingresso/par-q",
   /** A plan of a coach's page. */
   buy: "/comprar/$slug/$planId",

@@ -11,7 +11,7 @@ export type ShownExercise = Omit<PrescribedExercise, "muscleGroup" | "repetition
 
 export interface WorkoutBlock {
   readonly observation: string;
-  /** Of its first exercise; without it the slots go on from the block before. */
+  /** The slot of its first exercise; without it the slots continue from the block before. */
   readonly firstSlot?: number;
   readonly exercises: readonly ShownExercise[];
 }
@@ -39,7 +39,7 @@ export interface Head {
   readonly blocks: readonly WorkoutBlock[];
   readonly startedAt: Instant | null;
   readonly finishedAt: Instant | null;
-  /** The end was read from the server, so it is by the server's clock. */
+  /** The end came from the server, so it is by the server's clock. */
   readonly isEndStored?: boolean;
   readonly intensity: Intensity | null;
   readonly note: string;
@@ -111,13 +111,13 @@ export const setDone = (
     NO_DRAFT,
   );
 
-/** Takes a set back. Its figures, and what was typed since, stay to be confirmed again. */
+/** Undoes a set. Its figures, and what was typed since, can be confirmed again. */
 export const setRemoved = (workout: DeviceWorkout, at: Instant, slot: number, number: number): DeviceWorkout => {
   const set = workout.sets[placeOf(slot, number)];
   return set && !set.removed ? withSet(workout, at, { ...set, removed: true }) : workout;
 };
 
-/** The figures that were confirmed at a place last, even if the set was taken back since; a skipped one has none. */
+/** The figures that were last confirmed for a set, even if it was undone since; a skipped one has none. */
 export const knownFigures = ({ sets }: DeviceWorkout, slot: number, number: number): Figures | undefined => {
   const set = sets[placeOf(slot, number)];
   return set && set.status !== "SKIPPED" ? set : undefined;
@@ -181,7 +181,7 @@ const newer = <Value extends { readonly revision: number }>(one: Value, other: V
 const higher = (one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.keys({ ...one, ...other }).map((key) => [key, Math.max(one[key] ?? 0, other[key] ?? 0)]));
 
-/** Of two stages the later one, and how much of that was sent: the revisions of the other say nothing about it. */
+/** The head with the later stage, and how much of it was sent: revisions of an earlier stage say nothing about it. */
 const mergedHead = (mine: DeviceWorkout, stored: DeviceWorkout) => {
   const { head, revision, sent } = replaces(stored.head, mine.head, stored.revision > mine.revision) ? stored : mine;
   const isSameStage = stageOf(stored.head) === stageOf(mine.head);
@@ -189,8 +189,8 @@ const mergedHead = (mine: DeviceWorkout, stored: DeviceWorkout) => {
 };
 
 /**
- * Puts together what two tabs know of a workout: its own fields as the server does, of each set the higher revision, and
- * all that was sent.
+ * Merges what two tabs know of a workout: the head by the server's rule, the higher revision of each set, and all that
+ * was sent.
  */
 export function merged(mine: DeviceWorkout, stored: DeviceWorkout | undefined): DeviceWorkout {
   if (!stored) return mine;

@@ -8,10 +8,10 @@ const listeners = new Set<Listener>();
 /** Calls the listener when a student's data is erased from this device, so that none of it stays in memory. */
 export const onStudentErased = (listener: Listener) => void listeners.add(listener);
 
-/** Keys of answers and drafts begin with the student, or are of none. */
+/** Keys of answers and drafts begin with the student, or belong to no student. */
 const studentIn = (key: string) => key.slice(0, key.indexOf(" "));
 
-/** Erases all that this device keeps of one student of the account. */
+/** Erases everything this device stores of one student of the account. */
 export async function eraseStudent(student: string): Promise<void> {
   releaseWorkOf(student);
   for (const listener of listeners) listener(student);
@@ -29,7 +29,7 @@ export async function eraseStudent(student: string): Promise<void> {
   await transaction.done;
 }
 
-/** Erases the students that this device knows and the account has no more: they left, or the coach removed them. */
+/** Erases the students that this device knows but the account no longer has: they left, or the coach removed them. */
 export async function eraseStudentsBut(known: readonly string[]): Promise<void> {
   const keys = (await (await deviceDatabase())?.getAllKeys("answers")) ?? [];
   const found = new Set([...keys.map(studentIn), ...(await unsentWork()).map(({ student }) => student)]);

@@ -21,7 +21,7 @@ interface Refusal {
 interface State {
   /** The reports and days of a diet that the server does not have. Workouts count by themselves. */
   readonly waiting: readonly Pick<UnsentWork, "id" | "student">[];
-  /** Why the server did not take one of them, since the app was opened. */
+  /** Why the server refused some of them, since the app was opened. */
   readonly refusals: readonly Refusal[];
 }
 
@@ -49,10 +49,10 @@ async function recount(): Promise<void> {
 
 const otherRefusals = (id: string) => state.refusals.filter((refusal) => refusal.id !== id);
 
-/** Tells why the server did not take something. */
+/** Stores why the server refused something. */
 export const noteRefusal = (refusal: Refusal) => set({ refusals: [...otherRefusals(refusal.id), refusal] });
 
-/** The server took it after all, or the person put it away. */
+/** The server accepted it after all, or the person discarded it. */
 export const forgetRefusal = (id: string) => set({ refusals: otherRefusals(id) });
 
 async function sendAll(): Promise<void> {

@@ -132,7 +132,7 @@ export async function leaveCoach() {
   await call(studentOwn.remove, { body: { confirm: REMOVAL_WORD } });
   forgetStudent();
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== studentLinks.queryKey[0] });
-  // Where it fails, the browser kept nothing.
+  // If it fails, the browser had stored nothing.
   if (student !== undefined) await eraseStudent(student).catch(() => undefined);
   await queryClient.invalidateQueries({ queryKey: studentLinks.queryKey, refetchType: "all" });
 }

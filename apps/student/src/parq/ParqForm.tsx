@@ -24,14 +24,14 @@ const choiceOf = (yes: boolean | undefined) => {
   return yes ? "yes" : "no";
 };
 
-/** A refused signature is said at its field. */
+/** A refused signature is shown at its field. */
 const wrongNameOf = (error: unknown) =>
   error instanceof ProblemError && error.code === "parq.signature" ? error.detail : undefined;
 
 interface ParqFormProps {
   parq: StudentParq;
   begun: ParqDraft;
-  /** Keeps what was answered so far. */
+  /** Stores the answers so far. */
   keep: (draft: ParqDraft) => void;
   sign: Pick<ReturnType<typeof useSignParq>, "mutate" | "error" | "isPending" | "reset">;
   onSend?: () => void;
@@ -108,7 +108,7 @@ export function ParqForm({ parq, begun, keep, sign, onSend, onSigned }: ParqForm
             <GuardianCodeField
               subject={{ signs: "PARQ", parq: id }}
               onMailed={() => {
-                // The code is for this PAR-Q alone.
+                // The code is valid only for this PAR-Q.
                 keep(draft);
                 setCode("");
                 sign.reset();

@@ -5,7 +5,7 @@ import { parqKeys } from "./parq.keys.ts";
 
 const NAME = "parq";
 
-/** The name of the draft of who is nobody's student yet. */
+/** The name of a draft of a person who is not a student yet. */
 export const joinersDraft = (joining: string): string => `${NAME} of ${joining}`;
 
 /** What was answered so far. Who fetches the guardian's code from the mailbox may lose the page meanwhile. */

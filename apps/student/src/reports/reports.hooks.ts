@@ -28,7 +28,7 @@ export const olderReports = infiniteQueryOptions({
   getNextPageParam: (page, pages) => (page.length < REPORTS_PAGE ? undefined : REPORTS_PAGE * (pages.length + 1)),
 });
 
-/** What was filled in for this coach and the server did not take, until it is put away or sent with the form. */
+/** Reports for this coach that the server refused, until they are discarded or sent with the form. */
 export const refusedReports = queryOptions({
   queryKey: reportKeys.other("refused"),
   queryFn: async () =>
@@ -50,7 +50,7 @@ export function useMarkRead() {
       );
       return changeToday((today) => ({ ...today, unreadAnswers: Math.max(0, today.unreadAnswers - 1) }));
     },
-    // Without a connection this fails, and what was opened here stays read.
+    // Without a connection this fails, and what was opened here stays marked as read.
     onSettled: () => Promise.all([reportKeys.all, todayKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }

@@ -66,7 +66,10 @@ test("a report that was sent, or an answer that was opened, is not offered by 'H
 describe("a report that the server refuses while its form is closed", () => {
   const REFUSAL = { title: "Consultoria encerrada", detail: "Sua consultoria terminou." };
 
-  /** Filled in and sent without a connection; then the server is back and says that the consultancy is over. */
+  /**
+   * A report that was filled in and sent without a connection; then the server is back and says that the consultancy is
+   * over.
+   */
   const refused = async (account: string) => {
     const server = await arrive("/relatorios/preencher", training(taking(() => problem(503, "server.busy"))), account);
     await fill();

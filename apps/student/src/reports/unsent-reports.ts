@@ -34,11 +34,12 @@ async function sendReport(student: string, stored: ReportWork): Promise<void> {
     await readAgain();
   } catch (error) {
     if (isTemporary(error)) throw error;
-    // The form says why when it is opened: it sends the report again. Without one, Relatórios shows it.
+    // The form shows the reason when it is opened, because it sends the report again. Without a form, Relatórios shows
+    // it.
     const { title, detail } = problemText(error);
     await keep({ isLeaving: false, refused: { title, detail } });
     noteRefusal({ id: work.id, student, text: `O relatório não foi enviado. ${detail} Ele está em Relatórios.` });
-    // The report that was due may be due no more.
+    // The report may no longer be due.
     await readAgain();
   }
 }
@@ -49,7 +50,7 @@ export async function sendUnsentReports(): Promise<void> {
     if (isUnsaved(work) && !openReports.has(work.id)) await sendReport(student, work);
 }
 
-/** Forgets a report that the server did not take. */
+/** Discards a report that the server refused. */
 export async function putAway(work: ReportWork): Promise<void> {
   await forgetWork(work);
   forgetRefusal(work.id);

@@ -24,7 +24,7 @@ export interface ReportFilling {
   /** Undefined while the device is asked. */
   readonly work: ReportWork | undefined;
   readonly isSent: boolean;
-  /** Why the last change is not in what was sent. */
+  /** Why the sent report lacks the last change. */
   readonly leftOut: string | undefined;
   /** The last try did not reach the server. */
   readonly isOffline: boolean;

@@ -22,7 +22,7 @@ export const studentLinks = queryOptions({
   ...keptOnDevice,
 });
 
-/** Whether the consultancy ended: what was done can be read, and nothing is taken any more. */
+/** Whether the consultancy ended: the student can still read, but no longer send anything. */
 export const isOver = ({ status }: Pick<Link, "status">): boolean => status === "ENDED" || status === "DETACHED";
 
 /** The coach whose student the app shows; undefined while it is being read. */

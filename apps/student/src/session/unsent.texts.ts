@@ -1,6 +1,6 @@
 import { counted } from "@prancheta/ui/text/count-text.ts";
 
-/** What follows for work that the server does not have. */
+/** What happens to work that the server does not have. */
 export const unsentText = (count: number): string =>
   `${counted(
     count,

@@ -62,7 +62,7 @@ export async function reloadApp() {
 
 export type Routes = Parameters<typeof fakeServer>[0];
 
-/** Of an account, under whose name the device keeps what was not sent. */
+/** The account under whose name the device stores what was not sent. */
 const tokenOf = (account: string) => `e30.${btoa(JSON.stringify({ sub: account }))}.s`;
 
 /**

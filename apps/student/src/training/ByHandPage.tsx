@@ -56,7 +56,8 @@ export function ByHandPage() {
 
   const store = () => {
     if (intensity === null) setMissing(true);
-    // Each visit notes one workout: the screen stays until the next one is loaded, and a second tap would note another.
+    // Each visit records one workout: the screen stays until the next one is loaded, and a second tap would record
+    // another.
     if (intensity === null || !choice || !singleFlight.tryStart()) return;
     const done = { finishedAt: instantOf(momentOf(daysAgo)), intensity, note: note.trim() };
     const workout = byHand(thisDevice(), choice.sheet, choice.letter, done);

@@ -90,7 +90,7 @@ const LOSS = {
 
 interface WaitingCardProps {
   workout: DeviceWorkout;
-  /** Whether the server has it as it was before a correction. */
+  /** Whether the server has the workout as it was before a correction. */
   isStored: boolean;
 }
 

@@ -61,7 +61,7 @@ function Workout({ id, head }: WorkoutProps) {
   const navigate = useNavigate();
   const last = useQuery(sheetsQuery).data?.last ?? [];
   const [isFinishing, setFinishing] = useState(false);
-  // As it was opened: once it is finished, the screen stays until the next one is loaded.
+  // Use the workout as it was opened: after it is finished, the screen stays until the next one is loaded.
   const [isUnderWay] = useState(head.finishedAt === null);
   const singleFlight = useSingleFlight();
   const action = isUnderWay ? "Terminar treino" : "Guardar correção";

@@ -18,7 +18,7 @@ export function begin(sheet: SheetOfStudent, letter: string): string {
   return workout.id;
 }
 
-/** Puts a workout of the server on this device, together with what the device knows of it; returns its id. */
+/** Stores a workout of the server on this device, merged with the device's own version; returns its id. */
 export function adopt(stored: StoredWorkout | WorkoutUnderWay): string {
   const sheets = queryClient.getQueryData(sheetsQuery.queryKey)?.sheets ?? [];
   const theirs = adopted(thisDevice(), stored, sheets);

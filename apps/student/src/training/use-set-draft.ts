@@ -30,7 +30,7 @@ interface DraftOf {
   last: LastSets | undefined;
 }
 
-/** What the two fields show, what is wrong with it, and the figures that it comes to. */
+/** What the two fields show, their errors, and the resulting figures. */
 const fieldsOf = (draft: SetDraft, filled: Figures) => {
   const texts = {
     load: draft.load ?? loadText(filled.load),
@@ -50,8 +50,8 @@ const fieldsOf = (draft: SetDraft, filled: Figures) => {
 };
 
 /**
- * The two fields of a set show what is typed, else what was confirmed last, else what is suggested. What is typed is kept on
- * the device.
+ * The two fields of a set show what is typed, else the last confirmed figures, else the suggested ones. What is typed
+ * is stored on the device.
  */
 export function useSetDraft({ id, slot, number, last }: DraftOf) {
   const draftIn = (workout: DeviceWorkout | undefined) => (workout ? draftOf(workout, slot.slot, number) : NO_DRAFT);
@@ -63,7 +63,7 @@ export function useSetDraft({ id, slot, number, last }: DraftOf) {
   const repetitions = suggestedRepetitions(slot, number, last);
   return {
     ...fieldsOf(draft, known ?? { load, repetitions }),
-    /** The fields by what is typed so far, which the row may not have drawn yet. */
+    /** The fields with what is typed so far, which may not be rendered yet. */
     now: () => {
       const workout = workoutsStore.present.workouts.get(id);
       return fieldsOf(draftIn(workout), knownIn(workout) ?? { load: loadIn(workout), repetitions });

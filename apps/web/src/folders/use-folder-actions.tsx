@@ -35,7 +35,7 @@ export function useFolderActions(id: string) {
   const restore = useRestore();
 
   const failWith = (title: string) => (error: unknown) => setFailure({ title, detail: problemText(error).detail });
-  // `mutate` tells only its latest call what became of it, and several items may be deleted at a time.
+  // `mutate` calls back only for its latest call, and several items may be deleted at a time.
   const removeItem = (item: StorageItem) =>
     void remove.mutateAsync(item).then(
       (trashed) => {

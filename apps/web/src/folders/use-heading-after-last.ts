@@ -1,7 +1,7 @@
 import { takeLostFocus } from "@prancheta/ui/browser/take-lost-focus.ts";
 import { useEffect, useRef } from "react";
 
-/** The last item of a list goes with the whole list: the focus that it had goes to the heading. */
+/** When the last item is deleted, the whole list disappears: the focus goes to the heading. */
 export function useHeadingAfterLast(count: number | undefined): void {
   const before = useRef<number>(undefined);
   useEffect(() => {

@@ -11,8 +11,8 @@ import { studentKeys } from "../students/students.keys.ts";
 import { walletKeys } from "../wallet/wallet.keys.ts";
 
 /**
- * The plans that a student may buy: the trial plan only while the server would sell it, which is once, and the student's
- * own plan also after it was closed.
+ * The plans that a student may buy: the trial plan only if the server would still sell it (once), and the student's own
+ * plan even after it was closed.
  */
 export function useSellablePlans({ id, plan: own }: Pick<Student, "id" | "plan">) {
   const reading = useQuery(openPlans);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 interface Wanted {
-  /** The section that the coach came for; it alone is open. */
+  /** The section that the coach opened the profile for; only this one is open. */
   readonly section: string | undefined;
   readonly canChangePlan: boolean;
   /** Whether a report waits for the coach. */
@@ -19,7 +19,7 @@ export function useOpenSections({ section, canChangePlan, waits }: Wanted) {
     setSeen((before) => [...new Set([...before, ...values])]);
   };
 
-  // When the address asks for another part of the same profile, it opens, and what was typed in the others stays.
+  // When the address names another section of the same profile, it opens, and what was typed in the others stays.
   const asked = `${section} ${canChangePlan}`;
   const [known, setKnown] = useState(asked);
   if (asked !== known) {

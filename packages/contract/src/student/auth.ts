@@ -19,7 +19,7 @@ export const EntryForm = z
     email: emailField,
     code: CodeForm.shape.code.optional(),
     password: bounded(200).min(1, "Informe sua senha").optional(),
-    /** The invitation's secret, of a person without an account: makes one with the invited name. */
+    /** The invitation's secret, for a person without an account: creates one with the invited name. */
     invitation: z.object({ id: InvitationId, secret: bounded(200) }).optional(),
     /** The slug of the coach's page on which a person without an account buys. */
     page: CoachSlug.optional(),

@@ -86,7 +86,7 @@ export const PixCode = z.object({
   /** A PNG in base64. */
   image: z.string(),
   expiresAt: Instant,
-  /** Until then, counted by the server: a phone's clock may be wrong. */
+  /** The time left, counted by the server: a phone's clock may be wrong. */
   secondsLeft: z.int(),
 });
 

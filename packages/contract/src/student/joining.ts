@@ -63,7 +63,7 @@ export const Joining = z.object({
   /** What is to be paid before one has joined; null where nothing is. */
   purchase: z
     .object({
-      /** The slug of the coach's page by which the person joins; else the invitation. */
+      /** The slug of the coach's page through which the person joins; without it, the invitation is used. */
       slug: z.string().nullable(),
       invitation: InvitationId.nullable(),
       planId: PlanId,
@@ -73,13 +73,13 @@ export const Joining = z.object({
       sale: SaleId.nullable(),
     })
     .nullable(),
-  /** The PAR-Q of who may answer it while the payment waits; null of anybody else. */
+  /** The PAR-Q, if the person may answer it while the payment is pending; null for anybody else. */
   parq: z.enum(["DUE", "SIGNED"]).nullable(),
   guardian: z.object({
     name: z.string().nullable(),
     document: z.string().nullable(),
     email: z.string().nullable(),
-    /** The mailed code that can still accept, and whether it allows photos; null if there is none. */
+    /** The mailed code that is still valid, and whether it allows photos; null if there is none. */
     code: z.object({ photos: z.boolean() }).nullable(),
   }),
 });

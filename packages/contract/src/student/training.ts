@@ -19,7 +19,7 @@ export const StudentSheets = z.object({
 });
 export type StudentSheets = z.infer<typeof StudentSheets>;
 
-/** With the name of its exercise; revision 0 is of no device. */
+/** Has the name of its exercise; revision 0 comes from no device. */
 const StoredSet = WorkoutSet.omit({ removed: true }).extend({ name: z.string(), revision: z.int() });
 
 /** A workout as it is stored. */
@@ -37,8 +37,8 @@ export const StoredWorkout = z.object({
   revision: z.int(),
   sets: z.array(StoredSet),
   /**
-   * The sets that were taken back, for a device that goes on with the workout: what it stores must be newer. An answer
-   * that an earlier version of the app kept has none.
+   * The sets that were undone, for a device that continues the workout: what it stores must be newer. Answers cached by
+   * an earlier version of the app have none.
    */
   removed: z.array(StoredSet).optional(),
 });

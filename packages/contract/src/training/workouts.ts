@@ -93,7 +93,7 @@ export const WorkoutForm = z
     /** Null if it was not begun in the app. */
     startedAt: Moment.nullable(),
     finishedAt: Moment.nullable(),
-    /** The end was read from the server, so it is by the server's clock and not by the device's. */
+    /** The end came from the server, so it is by the server's clock and not the device's. */
     isEndStored: z.boolean().optional(),
     intensity: Intensity.nullable(),
     /** Begun by mistake. Versions of the app that cannot discard leave it out. */

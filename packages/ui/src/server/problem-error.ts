@@ -48,7 +48,7 @@ export const isMissing = (error: unknown): error is ProblemError =>
 export const isConflict = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && error.status === 412;
 
-/** No answer, or a server that failed: the same may succeed later. */
+/** No answer, or a server error: a retry may succeed. */
 export const isTemporary = (error: unknown): boolean =>
   !(error instanceof ProblemError) || error.status === 0 || error.status >= 500;
 

@@ -35,7 +35,7 @@ class TellingOnce extends Unobserving {
 }
 vi.stubGlobal("ResizeObserver", TellingOnce);
 vi.stubGlobal("IntersectionObserver", Unobserving);
-// Without motion a dialog is shown or gone at once.
+// Without animation a dialog appears and disappears at once.
 vi.stubGlobal("matchMedia", (query: string) => ({
   matches: query.includes("prefers-reduced-motion"),
   media: query,

@@ -53,7 +53,7 @@ export interface SignInCodeParts {
   readonly codeKey: Uint8Array;
 }
 
-/** Deletes codes that count for no limit any more. */
+/** Deletes codes that no longer count towards a limit. */
 export const deleteOldSignInCodes = (db: SystemDb, clock: Clock): Promise<void> =>
   deleteSignInCodes(db, instantOf(clock.now().subtract({ hours: KEPT_HOURS })));
 

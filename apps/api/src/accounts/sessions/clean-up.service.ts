@@ -12,7 +12,7 @@ interface CleanUpParts {
   readonly clock: Clock;
 }
 
-/** Deletes what accounts no longer need: unfinished registrations, ended sessions, old devices, tries and codes. */
+/** Deletes what accounts no longer need: unfinished registrations, ended sessions, old devices, attempts and codes. */
 export async function cleanUpAccounts(parts: CleanUpParts): Promise<void> {
   const { database, clock } = parts;
   await deleteUnfinished(parts);

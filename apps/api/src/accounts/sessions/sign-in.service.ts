@@ -107,7 +107,7 @@ export async function verify(database: Database, tenant: TenantId, email: string
   const withoutRole = account.password_hash === null ? "NEW_PARTNER_WITH_PASS" : "NEW_PARTNER";
   return {
     status: account.partner_id === null ? withoutRole : "ALREADY_PARTNER",
-    // Who entered from a coach's page has not told it.
+    // A person who signed in from a coach's page has not given a name yet.
     name: firstNameAndInitial(account.name) || null,
     birthday: account.born_on !== null,
   };

@@ -199,7 +199,7 @@ const Subject = z.object({ id: Id, externalReference: z.string().max(ID_LENGTH).
 export const Message = z.object({
   id: Id,
   event: z.string().min(1).max(100),
-  /** Null if it is missing or cannot be read, which must refuse no message. */
+  /** Null if it is missing or cannot be read: the message must still be accepted. */
   dateCreated: AsaasInstant.nullable().catch(null),
   payment: Subject.nullish(),
   transfer: Subject.nullish(),

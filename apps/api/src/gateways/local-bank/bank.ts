@@ -60,7 +60,7 @@ export class Bank {
     return this.now().toZonedDateTimeISO(HOME_ZONE).toPlainDate();
   }
 
-  /** The gateway's format of moments: São Paulo's time without a zone. */
+  /** The gateway's date and time format: São Paulo's time without a zone. */
   timestamp(): string {
     const now = this.now().toZonedDateTimeISO(HOME_ZONE).toPlainDateTime();
     return now.toString({ smallestUnit: "second" }).replace("T", " ");

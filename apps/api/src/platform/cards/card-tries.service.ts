@@ -21,7 +21,7 @@ export interface CardUser {
   readonly document: string | null;
   /** Undefined for a charge that comes by itself. */
   readonly ip: string | undefined;
-  /** What is thrown after too many declines. */
+  /** The error after too many declines. */
   readonly refusal: "sale.pix_only" | "card.too_many_tries";
 }
 

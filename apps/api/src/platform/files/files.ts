@@ -35,11 +35,11 @@ export interface NewFile {
   readonly type: string;
   readonly width?: number;
   readonly height?: number;
-  /** The upload that `stage` made of it. */
+  /** The upload that `stage` created. */
   readonly upload?: { readonly id: FileId; readonly sha256: Buffer };
 }
 
-/** A file whose content is in the store. When it is disposed of, it is removed unless `store` has kept it. */
+/** A file whose content is in the store. Disposing of it removes the content, unless `store` has stored the file. */
 export type Staged<File extends NewFile> = File & Required<Pick<NewFile, "upload">> & AsyncDisposable;
 
 const HOUR_SECONDS = 3600;

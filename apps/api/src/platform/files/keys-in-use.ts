@@ -7,7 +7,7 @@ const HASH = /^[0-9a-f]{64}$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const nameOf = (key: string) => key.slice(key.lastIndexOf("/") + 1);
 
-/** Whether a key is one of a partner's files, by its form. */
+/** Whether a key has the form of a file's key. */
 export const isKeyOfFile = (key: string): boolean => HASH.test(nameOf(key)) || ID.test(nameOf(key));
 
 const hashesIn = (names: readonly string[]) =>
@@ -30,18 +30,18 @@ const filesAmong = (db: Db, partner: PartnerId, hashes: readonly Buffer[], ids: 
       or([eb("sha256", "=", sql<Buffer>`any(${hashes}::bytea[])`), eb("id", "=", sql<FileId>`any(${ids}::uuid[])`)]),
     );
 
-/** Those of a partner's keys that are in use. */
+/** Returns those of a partner's keys that are in use. */
 export type InUse = (db: Db, partner: PartnerId, keys: readonly string[]) => Promise<Set<string>>;
 
-/** Those of a partner's keys that an upload has. */
+/** Returns those of a partner's keys that belong to an upload. */
 export const keysOfUploads: InUse = async (db, partner, keys) => {
   const rows = await uploadsAmong(db, partner, idsIn(keys.map(nameOf))).execute();
   return new Set(rows.map((row) => keyOf(partner, row)));
 };
 
 /**
- * Those of a partner's keys that a file or an upload has. One statement, because an upload becomes a file in one
- * transaction, and two statements could miss both.
+ * Returns those of a partner's keys that belong to a file or an upload. It is one statement, because an upload becomes
+ * a file in one transaction, and two statements could miss both.
  */
 export const keysOfContents: InUse = async (db, partner, keys) => {
   const names = keys.map(nameOf);

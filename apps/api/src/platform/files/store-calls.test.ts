@@ -25,7 +25,7 @@ const aKeeper = keepersOf(test);
 const aReporter = reportersOf(test);
 
 const called = new Set<string>();
-/** The calls during which a transaction was open from before the call until after it. */
+/** The store calls that were made inside an open transaction. */
 const inside: string[] = [];
 const watched = async <T>(name: string, call: () => Promise<T>): Promise<T> => {
   const before = await openTransactions(test.addresses);

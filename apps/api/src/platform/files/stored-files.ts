@@ -14,7 +14,7 @@ export interface StoredFile {
   readonly stored_by_id: boolean;
 }
 
-/** The store's key of a content. Older ones stand under their hash, which several files may have. */
+/** The key of a file's content in the store. Older contents have their hash as key, which several files may share. */
 export const keyOfUpload = (partner: PartnerId, id: FileId): string => `${partner}/${id}`;
 
 export const keyOf = (partner: PartnerId, { id, sha256, stored_by_id }: StoredFile): string =>

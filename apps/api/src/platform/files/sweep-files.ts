@@ -36,7 +36,7 @@ const staleUploads = async (db: Db, partner: PartnerId, before: Instant): Promis
   return rows.map(({ id }) => id);
 };
 
-/** Waits for files that are being stored without having been staged: their content is there before their row. */
+/** Waits for files that are being stored without staging: their content exists before their row. */
 const lockFiles = (db: Db, partner: PartnerId) =>
   db.selectFrom("partner").select("id").where("id", "=", partner).forNoKeyUpdate().execute();
 
@@ -58,8 +58,8 @@ interface Orphans<T> {
 }
 
 /**
- * Removes what nobody has; returns how much. No key is used twice, so what has no row never gets one. The first look
- * spares the lock where nothing is to be done.
+ * Removes contents that no row uses; returns how many. A key is never used twice, so a content without a row never gets
+ * one. The first check avoids the lock when there is nothing to remove.
  */
 const removeOrphans = async <T extends { readonly key: string }>(
   database: Database,

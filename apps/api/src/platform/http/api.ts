@@ -18,8 +18,8 @@ interface PartnerInput {
 }
 
 /**
- * What is disposed of after the transaction, whether it was committed or not. The answer waits for it, and does not fail
- * with it.
+ * Resources that are disposed of after the transaction, whether it was committed or not. The response waits for that,
+ * but does not fail if it fails.
  */
 type Cleanup = Pick<AsyncDisposableStack, "defer" | "use">;
 

@@ -45,9 +45,9 @@ interface Work {
 }
 
 export interface JobOptions {
-  /** Worked on before the queue's other jobs. */
+  /** Runs before the queue's other jobs. */
   readonly isUrgent?: boolean;
-  /** Tried for a day, at least every quarter of an hour. Other jobs are given up after 20 to 45 minutes. */
+  /** Retried for a day, at least every quarter of an hour. Other jobs are given up after 20 to 45 minutes. */
   readonly triedForADay?: boolean;
   /** Not added while a job with the same id waits in the queue. */
   readonly unlessQueued?: boolean;
@@ -58,8 +58,8 @@ export interface Jobs<Queue extends string> {
   /** Adds a job in the caller's transaction, so that it exists only if the transaction commits. */
   enqueue(db: Db | SystemDb, queue: Queue, work: Work, options?: JobOptions): Promise<void>;
   /**
-   * Runs `handle` for each job of a queue, at least once; after an error that job is tried again with growing pauses. Each
-   * process takes up to `atOnce` jobs and runs them side by side; the default is one.
+   * Runs `handle` for each job of a queue, at least once; a job that failed is retried with growing pauses. Each
+   * process runs up to `atOnce` jobs in parallel; the default is one.
    */
   work(queue: Queue, handle: (work: Work) => Promise<void>, atOnce?: number): Promise<void>;
   /** Runs `handle` once a day, in only one of all processes, at a quiet hour in Brazil. */

@@ -6,10 +6,13 @@ export const isLikeName = (name: string): boolean => {
   return words.length <= 6 && words.every((word) => NAME.test(word));
 };
 
-/** A link, an address, or a number that is as long as that of a telephone. */
+/** A link, an address, or a number as long as a phone number. */
 const LURE = /:\/\/|@|[\p{L}\d]\.\p{L}{2,}|(?:\d[\s().-]*){10}/u;
 
-/** Whether a text that somebody typed may stand in a mail to somebody else: it leads nowhere out of the mail. */
+/**
+ * Whether a text that somebody typed may be used in a mail to somebody else: it contains no link, address or phone
+ * number.
+ */
 export const isHarmless = (text: string): boolean => !LURE.test(text);
 
 /**

@@ -101,11 +101,11 @@ describe("the queue", () => {
       await queueMail(db, jobs, clock, { to: "bia@coach.example", ...codeLetter("Bia", "123456") });
     });
     await vi.waitFor(() => expect(addressees()).toEqual(expect.arrayContaining(others)), 15_000);
-    // With it, others leave side by side.
+    // Other mails are sent in parallel with it.
     expect(addressees().toReversed().indexOf("bia@coach.example")).toBeLessThan(5);
   });
 
-  /** What the queue knows of the only mail to an address. */
+  /** The queue's row for the only mail to an address. */
   const jobOf = (to: string) =>
     database.asSystem(async (db) => {
       const { rows } = await sql<{ id: string; state: string; retries: number; seconds: number }>`
@@ -128,7 +128,7 @@ describe("the queue", () => {
       await queueMail(db, jobs, clock, { ...letter, to: "dora@coach.example" });
     });
     await vi.waitFor(async () => expect(await jobOf("caio@coach.example")).toMatchObject({ state: "retry" }), 5_000);
-    // The mail server is away for half a day.
+    // The mail server is unavailable for half a day.
     await hasFailed("caio@coach.example", 50);
     await vi.waitFor(async () => expect(await jobOf("caio@coach.example")).toMatchObject({ retries: 51 }), 5_000);
     const job = await vi.waitFor(async () => {

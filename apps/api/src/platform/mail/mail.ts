@@ -12,7 +12,7 @@ export interface Mail {
   readonly subject: string;
   /** Plain text; erased after the mail was sent. */
   readonly body: string;
-  /** The reader waits for it, and it is worth nothing later: it is sent first, and not tried for a whole day. */
+  /** The reader waits for it, and it is useless later: it is sent first, and not retried for a whole day. */
   readonly isAwaited?: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function queueMail(
   await pipelined([db.insertInto("mail").values(row).execute(), jobs.enqueue(db, "mail.send", { id }, options)]);
 }
 
-/** Mails that a process sends side by side, each over a connection of its own. */
+/** Mails that a process sends in parallel, each over its own connection. */
 const AT_ONCE = 5;
 
 interface MailParts {

@@ -31,7 +31,7 @@ import { presentPhoto } from "./own-reports.service.ts";
 const GRAMS_PER_KG = 1000;
 /** A photo that was taken again has another id; those that are not in the report are dropped when it is sent. */
 const MOST_STORED = 30;
-/** Each device has its own draft until it has seen another's; they and their photos stay until one is sent. */
+/** Each device has its own draft until it has loaded another's. Drafts and their photos stay until one is sent. */
 const MOST_DRAFTS = 10;
 
 const gramsOf = ({ weight }: ReportDraft) => (weight === null ? null : Math.round(weight * GRAMS_PER_KG));
@@ -139,8 +139,8 @@ interface DraftPhoto {
 }
 
 /**
- * A photo of a draft that has arrived before: the same id again only changes the pose. Undefined if it may be stored;
- * refused if it may not.
+ * A draft's photo that was uploaded before: the same id again only changes the pose. Undefined if the photo is new;
+ * throws if it may not be stored.
  */
 export async function arrivedPhoto(
   { db, student }: DraftPart,

@@ -69,7 +69,7 @@ const blocks = (db: SystemDb) =>
 export const oldestBlock = (db: SystemDb) =>
   blocks(db).select("received_at").orderBy("received_at").limit(1).executeTakeFirst();
 
-/** Ends the blocks, only those before `until` if it is given; returns how many there were. */
+/** Ends the blocks; with `until`, only those before it. Returns how many there were. */
 export const endBlocks = async (
   db: SystemDb,
   finding: "unblocked" | "ended_by_operator",

@@ -207,7 +207,7 @@ export async function checkEvent(parts: WorkParts, id: string): Promise<void> {
   await database.asSystem((db) => settleEvent(db, id, outcome, instantOf(clock.now())));
 }
 
-/** Messages that a process checks side by side: in a busy hour buyers must not wait for each other's. */
+/** Messages that a process checks in parallel: in a busy hour buyers must not wait for each other's. */
 const AT_ONCE = 4;
 
 /** Minutes after which a message that is still new is checked again: its job may have ended after some tries. */
@@ -257,7 +257,10 @@ export const lastApproval = async (db: SystemDb): Promise<Instant | undefined> =
 /** Whether money of ours is blocked at the gateway. */
 export const isBlocked = async (db: SystemDb): Promise<boolean> => (await oldestBlock(db)) !== undefined;
 
-/** Tells the operator that payouts wait because the approval is unproven, once until the gateway asks again. */
+/**
+ * Tells the operator that payouts wait because it is not proven that the gateway asks for approval; once, until it asks
+ * again.
+ */
 export const alertUnproven: AlertUnproven = async (db, { clock, jobs, settings }) => {
   const now = instantOf(clock.now());
   const id = `unproven since ${(await lastApproval(db)) ?? "the start"}`;

@@ -124,7 +124,7 @@ it("writes no link to anybody that somebody else typed as a name", async () => {
   ]);
   const [receipt, refunded, sold, returned] = told.map(({ body }) => body);
   expect(receipt).toContain("Recebemos seu pagamento pelo plano, de seu profissional.");
-  // The coach reads the plan's name as the coach wrote it.
+  // In the coach's mail the plan's name stands as the coach typed it.
   for (const text of [receipt, refunded, sold, returned])
     expect(text?.replaceAll("Prêmio https://golpe.example", "")).not.toContain("golpe.example");
   for (const text of [receipt, refunded]) expect(text).not.toContain("Prêmio");

@@ -159,12 +159,12 @@ export async function closeSale(parts: SaleParts, ref: SaleRef, prolong: Prolong
 const isExpired = ({ expires_at }: Pick<GatewaySale, "expires_at">, clock: Clock): boolean =>
   expires_at !== null && expires_at <= instantOf(clock.now());
 
-/** Older charges that still wait are asked for one by one. */
+/** Older pending charges are looked up one by one. */
 const DAYS_LISTED = 3;
 
 /**
- * Tells whether a sale's charges still wait at the gateway as they were ordered, by one list for all sales, because the
- * gateway limits the number of calls. Without the list each sale is asked for.
+ * Tells whether a sale's charges are still pending and unchanged at the gateway. One list serves all sales, because the
+ * gateway limits the number of calls. Without the list each sale is looked up.
  */
 const waitingAtGateway = ({ payments, clock, logger }: SaleParts) => {
   const since = addDays(dayIn(GATEWAY_ZONE, clock.now()), -DAYS_LISTED);
@@ -188,8 +188,8 @@ const waitingAtGateway = ({ payments, clock, logger }: SaleParts) => {
 };
 
 /**
- * Settles each pending sale unless nothing has happened to it at the gateway, and ends those whose Pix expired. One that
- * fails does not stop the others.
+ * Settles each pending sale that changed at the gateway, and ends those whose Pix expired. A failure does not stop the
+ * other sales.
  */
 export async function sweepSales(parts: SaleParts): Promise<void> {
   const { database, clock, logger } = parts;

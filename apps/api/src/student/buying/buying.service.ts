@@ -180,7 +180,7 @@ async function order(parts: AreaParts, who: SignedInAccount, ip: string, form: O
   await openSale(selling, buyer.seller, ordered);
 }
 
-/** How to pay a Pix. The bank's code is good for longer than the sale waits for it. */
+/** What is needed to pay a Pix. The bank's code stays valid for longer than the sale waits for the payment. */
 function pixCode({ pix, expires_at }: Pick<BoughtRow, "pix" | "expires_at">, clock: Clock): BoughtSale["pix"] {
   if (!pix) return null;
   const expiresAt = expires_at ?? pix.expiresAt;

@@ -15,8 +15,8 @@ interface Given {
 }
 
 /**
- * Records what somebody agreed to who joins. What was agreed to before stays as it is; reports of a person who withdrew it wait for
- * an answer again.
+ * Records the consents of a person who joins. Earlier consents stay as they are; a person who withdrew the consent for
+ * reports is asked again.
  */
 export async function giveConsents(
   db: Db,

@@ -118,7 +118,7 @@ export async function changeCard(
   await database.asPartner(partner, (db) => audit(db, { partner, account }, clock, "sale.card_changed", renewal.sale));
 }
 
-/** The period that a payment bought. */
+/** The contract's period that a payment bought. */
 const periodOf = ({ starts_on: startsOn, ends_on: endsOn }: PaymentRow, today: Day): OwnPayment["contract"] =>
   startsOn === null || endsOn === null ? null : { startsOn, endsOn, hasBegun: startsOn <= today };
 

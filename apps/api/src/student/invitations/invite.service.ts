@@ -63,7 +63,7 @@ async function refuseTooMany(db: Db, owner: PartnerId, { clock }: InviteParts): 
   if ((await sentSince(db, owner, since)) >= MOST_A_DAY) throw new Refusal("invitation.too_many");
 }
 
-/** Refuses an invitation that was sent just now, or too often; withdrawing it does not begin anew. */
+/** Refuses an invitation that was sent just now, or too often. Withdrawing it does not reset the count. */
 function refuseTooOften({ sent_at, turn }: Unused, { clock }: InviteParts): void {
   if (sent_at > instantOf(clock.now().subtract({ seconds: PAUSE_SECONDS }))) throw new Refusal("invitation.just_sent");
   if (turn >= MOST_TURNS) throw new Refusal("invitation.too_many");

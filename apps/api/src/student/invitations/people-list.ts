@@ -103,7 +103,7 @@ const isLabel = (heading: string): boolean => /label|type$|rotulo|tipo$/.test(he
 
 const MAIL = /mail/;
 const NUMBER = /whats|celular|fone|phone|^tel/;
-/** Matches a heading of names ('Cliente'), but not 'Client Email'. */
+/** Matches the heading of a column of names ('Cliente'), but not 'Client Email'. */
 const isPersonHeading = (heading: string): boolean =>
   /^(aluno|client)/.test(heading) && !MAIL.test(heading) && !NUMBER.test(heading) && !/(id|codigo)$/.test(heading);
 

@@ -228,8 +228,9 @@ export async function acceptJoining(
 }
 
 /**
- * Makes whoever has paid the coach's student; undefined, with nothing written, if that cannot be any more: the invitation
- * was used by somebody else or is gone, or the coach removed the invited student. Then the money goes back.
+ * Makes a person who has paid a student of the coach. Returns undefined and writes nothing if that is no longer
+ * possible: somebody else used the invitation, it was deleted, or the coach removed the invited student. Then the money
+ * is refunded.
  */
 export async function admitBuyer(
   db: Db,

@@ -16,6 +16,6 @@ export const isTooYoung = (bornOn: Day, today: Day): boolean => yearsOn(bornOn, 
 export const needsGuardian = (bornOn: Day | null, today: Day): boolean =>
   bornOn !== null && yearsOn(bornOn, today) < OF_AGE;
 
-/** Whether a PAR-Q is signed by the person; also where no birthday is known. */
+/** Whether a person signs the PAR-Q without a guardian; true also if the birthday is unknown. */
 export const signsAlone = (bornOn: Day | null, today: Day): boolean =>
   bornOn === null || yearsOn(bornOn, today) >= SIGNS_ALONE;

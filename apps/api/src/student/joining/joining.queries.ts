@@ -141,10 +141,10 @@ export const changeOpen = async (...change: Parameters<typeof changingOpen>): Pr
 };
 
 interface AcceptanceCode {
-  /** How many were mailed before. */
+  /** How many codes were mailed before. */
   readonly codes: number;
   readonly hash: Buffer;
-  /** Whether it allows photos. */
+  /** Whether the code allows photos. */
   readonly photos: boolean;
   readonly expiresAt: Instant;
 }
@@ -223,7 +223,7 @@ export const changeJoining = async (
   await db.updateTable("joining").set(changes).where("partner_id", "=", owner).where("id", "=", id).execute();
 };
 
-/** Marks the invitation that was used, if one was, and another that the same student still had. */
+/** Marks the invitation that was used, if any, and another one that the same student still had. */
 export const markUsed = async (
   db: Db,
   owner: PartnerId,

@@ -50,14 +50,14 @@ const purchaseOf = (row: JoiningRow): Joining["purchase"] =>
         sale: row.sale,
       };
 
-/** A guardian signs after the payment, because the code is for a student's record. */
+/** A guardian signs after the payment, because the guardian's code belongs to a student's record. */
 const parqOf = (row: JoiningRow, today: Day): Joining["parq"] => {
   if (statusOf(row) !== "PAYING") return null;
   if (row.parq) return "SIGNED";
   return signsAlone(row.born_on, today) ? "DUE" : null;
 };
 
-/** The guardian's code that was mailed, while it can accept. */
+/** The guardian's mailed code, while it is still valid for accepting. */
 const liveCode = (row: JoiningRow, clock: Clock): Joining["guardian"]["code"] => {
   const { accepted_at, guardian_code_expires_at: expiresAt, guardian_code_photos: photos } = row;
   const isLive = accepted_at === null && expiresAt !== null && expiresAt > instantOf(clock.now());

@@ -14,7 +14,7 @@ const { mails, days, aRenewing } = renewingOf(kit);
 const notices = { ...kit.test, settings: { publicUrl: "https://app.example" } };
 const ENDING = "Sua consultoria está terminando";
 
-/** Gives a buyer's student an account, as whoever joins has one. */
+/** Gives a buyer's student an account, as if the person had joined. */
 async function entered({
   mine,
   student,

@@ -7,7 +7,7 @@ interface About {
   readonly coach: string;
   /** The contract's last day, where it is about that. */
   readonly about: string;
-  /** Whether the person is no student yet, and switches nothing off in the app. */
+  /** Whether the person is not a student yet, and so cannot switch notices off in the app. */
   readonly isJoining: boolean;
   /** The app's address. */
   readonly app: string;

@@ -118,8 +118,8 @@ export const endingContracts = (db: Db, owner: PartnerId, today: Day, last: Day)
     .execute();
 
 /**
- * Pix payments that have waited since before `before`, can still be paid, and of which the buyer was not reminded. Who joins by
- * buying is no student yet.
+ * Pix payments that are pending since before `before`, can still be paid, and whose buyer was not reminded. A person
+ * who joins by buying is not a student yet.
  */
 export const waitingPix = (db: Db, owner: PartnerId, before: Instant, now: Instant) =>
   db
@@ -162,12 +162,12 @@ export const markReminded = async (db: Db, owner: PartnerId, id: SaleId, at: Ins
   return numUpdatedRows > 0n;
 };
 
-/** Until the transaction ends, no other coach's notices are counted and sent. */
+/** Lets only one transaction at a time count and send notices. */
 export const lockNotices = async (db: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('notices', 0))`.execute(db);
 };
 
-/** When these people were mailed a notice since then, by whatever coach. */
+/** When notices were mailed to these people since then, from any coach. */
 export const mailedSince = (db: SystemDb, accounts: readonly AccountId[], since: Instant) =>
   db
     .selectFrom("notice")

@@ -27,7 +27,7 @@ import {
 const NEWS_DAYS = 2;
 const ENDING_DAYS = 7;
 const PIX_MINUTES = 60;
-/** Coaches whose students a process looks at side by side. */
+/** Coaches whose students a process handles in parallel. */
 const AT_ONCE = 2;
 /** Longer than anything stays news. */
 const REMEMBERED_DAYS = 30;
@@ -47,11 +47,11 @@ interface Reader {
 type News = Reader &
   (
     | { readonly kind: "PIX"; readonly about: SaleId; readonly student: StudentId | null }
-    /** About a day, or the id of what is new. */
+    /** The day or the id that the notice is about. */
     | { readonly kind: Exclude<NoticeKind, "PIX">; readonly about: string; readonly student: StudentId }
   );
 
-/** None if there is nobody to write to. */
+/** Missing if there is nobody to write to. */
 const readers = ({ account, name, email }: { [Part in keyof Reader]: Reader[Part] | null }): Reader[] =>
   account && name !== null && email !== null ? [{ account, name, email }] : [];
 
@@ -86,7 +86,7 @@ async function newsOf(db: Db, owner: PartnerId, zone: string, now: Temporal.Inst
 
 const keyOf = (student: StudentId | null, kind: NoticeKind, about: string) => `${student} ${kind} ${about}`;
 
-/** What is new and was not told before. */
+/** News that no notice was sent about yet. */
 async function untoldNews(db: Db, owner: PartnerId, zone: string, now: Temporal.Instant): Promise<News[]> {
   const since = instantOf(now.subtract({ hours: REMEMBERED_DAYS * 24 }));
   const told = new Set(

@@ -24,18 +24,21 @@ import {
 
 type Joiner = Pick<JoiningRow, "joined_at" | "decision" | "accepted_at" | "name" | "born_on" | "document">;
 
-/** Refuses who has not consented to the use of health data yet, and who waits for no payment. */
+/** Refuses people who have not consented to the use of health data, and people without a pending payment. */
 function refuseNotPaying(row: Joiner): void {
   const status = statusOf(row);
   if (status === "OPEN") throw new Refusal("joining.incomplete");
   if (status !== "PAYING") throw new Refusal("joining.closed");
 }
 
-/** Who signs before the payment. A guardian's code is for a student's record, so a guardian signs after it. */
+/**
+ * The person who signs before the payment. A guardian signs after it, because the guardian's code belongs to a
+ * student's record.
+ */
 const signatoryOfJoiner = ({ born_on: bornOn, name, document }: Joiner, today: Parameters<typeof signatoryFor>[1]) =>
   signatoryFor({ bornOn, name: name ?? "", document, guardian: undefined }, today);
 
-/** What the PAR-Q screen of who waits for the payment shows. */
+/** The PAR-Q screen's data for a person whose payment is pending. */
 export async function joinerParq(
   parts: Pick<AreaParts, "database" | "clock">,
   who: SignedInAccount,
@@ -47,7 +50,7 @@ export async function joinerParq(
   return parqShown(row.parq ? rowOfParq(row.parq) : undefined, signatoryOfJoiner(row, today), today);
 }
 
-/** Keeps a signed PAR-Q in the joining; if it was paid meanwhile, it is the student's at once. */
+/** Stores a signed PAR-Q in the joining; if the payment came meanwhile, it becomes the student's at once. */
 export async function signJoinerParq(
   parts: Parameters<typeof signParq>[0],
   who: SignedInAccount,
@@ -74,7 +77,10 @@ export async function signJoinerParq(
   return answer.record ?? signParq(parts, { ...who, partner, student: answer.student, zone }, parqId, form);
 }
 
-/** Makes a student's record of what was signed before the payment, and tells the coach if there is something to read. */
+/**
+ * Turns the PAR-Q that was signed before the payment into the student's record, and notifies the coach if there is
+ * something to read.
+ */
 export async function recordJoinerParq(
   db: Db,
   parts: Parameters<typeof tellCoachLater>[1],

@@ -83,7 +83,7 @@ it("is signed while the payment waits, and is the coach's to read when it is pai
   const mails = (await kit.mails(shop.partner.email)).map(({ body }) => body).join("\n");
   expect(mails).toContain(`/alunos/perfil/${student}?secao=parq`);
   expect(mails).not.toMatch(/coração|\bsim\b/i);
-  // What is repeated after the payment answers the same.
+  // A repeated call after the payment gets the same answer.
   expect((await sign(id, formOf(["heart"]))).reply).toEqual(signed);
   const { call } = person;
   const own = (await call(studentParq.read, { headers: { "x-student": student } })).reply.data;

@@ -58,11 +58,11 @@ interface Person {
   readonly bornOn: Day | null;
   readonly name: string;
   readonly document: string | null;
-  /** Who was verified when joining. */
+  /** The guardian who was verified during the joining. */
   readonly guardian: Pick<Guardian, "name" | "document"> | undefined;
 }
 
-/** Who signs for a person on a day. */
+/** The person or guardian who has to sign on a day. */
 export function signatoryFor({ bornOn, name, document, guardian }: Person, today: Day): Signatory {
   const needsCertificate = bornOn !== null && yearsOn(bornOn, today) >= NEEDS_CERTIFICATE;
   if (signsAlone(bornOn, today)) return { kind: "STUDENT", name, document, needsCertificate };
@@ -81,7 +81,7 @@ export async function signatoryOf(db: Db, { partner, student }: StudentRef, toda
   return signatoryFor(known, today);
 }
 
-/** What a PAR-Q screen shows to who signs today. */
+/** The PAR-Q screen's data for the person who signs today. */
 export const parqShown = (
   last: ParqRow | undefined,
   { kind, name, needsCertificate }: Signatory,
@@ -138,7 +138,7 @@ const answersText = (answers: readonly ParqAnswer[]) =>
     .sort()
     .join();
 
-/** Refuses a signature that is not the name of who signs. */
+/** Refuses a signature that differs from the signer's name. */
 export function refuseOtherName({ name }: Signatory, typed: string): void {
   if (name === null) throw new Refusal("parq.guardian");
   if (plain(name) !== plain(typed)) throw atField(new Refusal("parq.signature"), "name");
@@ -160,7 +160,7 @@ interface Signing {
   readonly today: Day;
 }
 
-/** What is kept of a signature. */
+/** The stored parts of a signature. */
 export function signedParq({ id, answers, signatory, at, today }: Signing): StoredParq {
   if (signatory.name === null) throw new Refusal("parq.guardian");
   return {
@@ -176,7 +176,7 @@ export function signedParq({ id, answers, signatory, at, today }: Signing): Stor
   };
 }
 
-/** The record of a signature; after a yes the term is signed with it. */
+/** The record of a signature; if an answer is yes, the term is signed with it. */
 export const rowOfParq = ({ id, version, answers, signer, signerName, ...signed }: StoredParq): ParqRow => ({
   id,
   version,
@@ -196,7 +196,7 @@ export function recordParq(db: Db, { partner, student }: StudentRef, signed: Sto
   return addParq(db, { partner_id: partner, student_id: student, signer_document: signed.signerDocument, ...row });
 }
 
-/** Whether the coach is told. */
+/** Whether the coach is notified. */
 export const isToRead = ({ answers, needsCertificate }: StoredParq): boolean => isAnyYes(answers) || needsCertificate;
 
 type SigningParts = Pick<AreaParts, "database" | "clock" | "jobs" | "settings" | "tokens">;

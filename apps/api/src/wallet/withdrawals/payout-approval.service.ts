@@ -17,8 +17,8 @@ export interface AlertParts extends Pick<BookParts, "clock" | "jobs"> {
 }
 
 /**
- * Tells the operator that payouts wait because the approval is unproven, once until the gateway asks again. The messages'
- * area provides it.
+ * Tells the operator that payouts wait because it is not proven that the gateway asks for approval; once, until it asks
+ * again. The area of the gateway's messages provides it.
  */
 export type AlertUnproven = (db: SystemDb, parts: AlertParts) => Promise<void>;
 

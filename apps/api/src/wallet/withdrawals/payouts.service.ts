@@ -166,8 +166,8 @@ export async function retryPayout(parts: BookParts, id: StatementLineId): Promis
 }
 
 /**
- * The money of a payout that is certainly not on its way goes back, for the operator: it waits to be sent, for the first
- * time or because two look-ups found nothing. The partner reads the reason.
+ * Returns the money of a payout that is certainly not on its way, for the operator: the payout was not sent yet, or two
+ * look-ups did not find it. The partner reads the reason.
  */
 export async function failPayout(parts: BookParts, id: StatementLineId, reason: string): Promise<void> {
   const owner = await ownerOf(parts, id);

@@ -10,7 +10,7 @@ export interface StoredDay {
   readonly student: string;
   readonly on: DayOfDiet;
   readonly day: DietDay;
-  /** The day as this device read it before its changes; missing in what an earlier version of the app stored. */
+  /** The day as this device loaded it before its changes; missing in days that an earlier version of the app stored. */
   readonly base?: DietDay | undefined;
 }
 

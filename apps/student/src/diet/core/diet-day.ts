@@ -71,8 +71,8 @@ const substituted = ({ swaps }: Pick<DietDay, "swaps">, { meal, food }: Swap) =>
   swaps.find((swap) => swap.meal === meal && swap.food === food)?.substitution;
 
 /**
- * What the server has now, with what was changed on this device since it read `base`. Another device may have ticked other
- * meals meanwhile. Ticks of two meal plans cannot be put together: the newer day stays.
+ * Applies this device's changes since `base`, the day it loaded, to the server's day. Another device may have ticked
+ * other meals meanwhile. Ticks of two meal plans cannot be merged: the newer day wins.
  */
 export function rebased(own: DietDay, base: DietDay, stored: DietDay): DietDay {
   if (own.revision <= base.revision || own.revision === stored.revision) return stored;
@@ -92,7 +92,7 @@ export function rebased(own: DietDay, base: DietDay, stored: DietDay): DietDay {
   };
 }
 
-/** The meal that comes next, as 'Hoje' shows it. */
+/** The next meal, as 'Hoje' shows it. */
 export const nextMeal = ({ mealPlans }: Pick<Diet, "mealPlans">, day: DietDay): Today["meal"] => {
   const next = mealPlans[day.mealPlan]?.meals.find((_, place) => !day.meals.includes(place));
   return next ? { mealType: next.mealType, foods: next.mealFoods.length } : null;

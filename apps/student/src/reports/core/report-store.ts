@@ -24,7 +24,7 @@ export async function storedReports(): Promise<{ student: string; work: ReportWo
 export const storedWork = async (): Promise<ReportWork | undefined> =>
   (await storedReports()).find(({ student }) => student === chosenStudent())?.work;
 
-/** Keeps a report on the device until the server has all of it, and a refused one until it is put away. */
+/** Stores a report on the device until the server has all of it, and a refused one until it is discarded. */
 export async function storeWork(student: string, work: ReportWork): Promise<void> {
   if (!isUnsaved(work) && !work.refused) return forgetUnsent(work.id);
   await storeUnsent({ id: work.id, student, kind: KIND, body: work, changedAt: work.form.revision });

@@ -28,7 +28,7 @@ export interface ReportWork {
   readonly arrived: readonly string[];
   /** Whether the student asked to send it. */
   readonly isLeaving: boolean;
-  /** Why the server did not take it. */
+  /** Why the server refused it. */
   readonly refused?: { readonly title: string; readonly detail: string } | undefined;
 }
 

@@ -39,14 +39,14 @@ async function sendPhoto({ now, got, student }: Sending, { id, pose, blob }: Wor
   }
 }
 
-/** What became of a report at the server. */
+/** The result of sending a report. */
 export interface SendingResult {
   readonly isSent: boolean;
-  /** Why its last change is not in it. */
+  /** Why the report at the server lacks the last change. */
   readonly leftOut?: string;
 }
 
-/** The server had the report before its last change: the answer to a sending was lost, or another device sent it. */
+/** The report was sent before its last change: the answer to a call was lost, or another device sent it. */
 function sentBefore({ photos }: ReportWork, arrived: readonly string[]): SendingResult {
   const left = photos.filter(({ id, refused }) => !refused && !arrived.includes(id)).length;
   const andPhotos = left > 0 ? `, e ${counted(left, "foto", "fotos")} também não` : "";

@@ -7,7 +7,7 @@ import { putAway } from "../unsent-reports.ts";
 import { ReportFacts } from "./ReportFacts.tsx";
 import classes from "./SentReport.module.css";
 
-/** A report that the server did not take and whose form does not open any more: it can only be read and put away. */
+/** A report that the server refused and whose form can no longer be opened: it can only be read and discarded. */
 export function RefusedReport({ work }: { work: ReportWork }) {
   const [isAsked, setAsked] = useState(false);
   const { form, questions, photos, refused } = work;

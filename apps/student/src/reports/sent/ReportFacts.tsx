@@ -9,7 +9,7 @@ interface Photo {
   readonly id: string;
   readonly pose: Pose;
   readonly url?: string | undefined;
-  /** Of one that only this device has. */
+  /** The photo of a report that only this device has. */
   readonly blob?: Blob | undefined;
 }
 
@@ -20,7 +20,7 @@ interface ReportFactsProps {
   photos: readonly Photo[];
 }
 
-/** What a student told in a report. */
+/** The contents of a student's report. */
 export const ReportFacts = ({ weight, observation, answers, photos }: ReportFactsProps) => (
   <>
     <dl className={classes["facts"]}>

@@ -44,7 +44,7 @@ export const byHand = (
   done: { readonly finishedAt: Instant; readonly intensity: Intensity; readonly note: string },
 ): DeviceWorkout => blank(how, { ...shownHead(sheet, letter), ...done });
 
-/** One block for each exercise that was noted, where the sheet's blocks are not known. */
+/** One block for each recorded exercise, where the sheet's blocks are not known. */
 const notedBlocks = (sets: StoredWorkout["sets"]): WorkoutBlock[] =>
   [...Map.groupBy(sets, ({ slot }) => slot)].map(([slot, of]) => ({
     ...{ observation: "", firstSlot: slot },

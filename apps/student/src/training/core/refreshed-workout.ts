@@ -3,18 +3,18 @@ import type { DeviceWorkout, WorkoutBlock } from "../../offline/device-workout.t
 
 interface Revisions {
   readonly mine: number;
-  /** The newest one of this device that the server answered. */
+  /** The device's newest revision that the server has confirmed. */
   readonly sent: number;
   readonly stored: number;
 }
 
-/** Of two equal revisions the server has chosen, once it has this device's. */
+/** With equal revisions the server's version wins once the server has received this device's. */
 const isNewer = ({ mine, sent, stored }: Revisions): boolean => stored > mine || (stored === mine && sent >= mine);
 
 const isWhole = (blocks: readonly WorkoutBlock[]) =>
   blocks.length > 0 && blocks.every(({ firstSlot }) => firstSlot === undefined);
 
-/** The blocks of the sheet, where one side has them; else all exercises that either has. */
+/** The sheet's blocks, if one side has them; otherwise all exercises that either side has. */
 const blocksOf = (mine: readonly WorkoutBlock[], stored: readonly WorkoutBlock[]): readonly WorkoutBlock[] => {
   const whole = [mine, stored].find(isWhole);
   if (whole) return whole;
@@ -23,8 +23,8 @@ const blocksOf = (mine: readonly WorkoutBlock[], stored: readonly WorkoutBlock[]
 };
 
 /**
- * A workout of this device with what the server has of it meanwhile, `stored`. What was changed here and not sent yet
- * stays, unless another device changed the same later.
+ * Merges the server's version, `stored`, into this device's workout. Unsent changes stay, unless another device changed
+ * the same part later.
  */
 export function refreshed(mine: DeviceWorkout, stored: DeviceWorkout): DeviceWorkout {
   const heads = { mine: mine.revision, sent: mine.sent.head, stored: stored.revision };

@@ -42,7 +42,7 @@ const refusedNow = new Set<string>();
 /** Workouts under way that the server has whole, and that today's answer does not offer: another device may have ended them. */
 const maybeEndedElsewhere = new Set<string>();
 
-/** Another device may have gone on with what is under way here, or ended it. */
+/** Another device may have continued or ended the workout that is in progress here. */
 const compareWithToday = () => {
   const today = queryClient.getQueryData(todayQuery.queryKey);
   if (!today) return;

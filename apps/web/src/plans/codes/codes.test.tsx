@@ -170,7 +170,7 @@ test("the saved code replaces what was typed only once it could be read", async 
 test("a code is copied with one click", async () => {
   await arriveAtCodes(TAB);
   await user.click(await screen.findByRole("button", { name: "Copiar código de VERAO10" }));
-  // Said twice: on the screen, and to screen readers.
+  // Shown twice: on the screen, and for screen readers.
   expect(await screen.findAllByText("Código copiado")).toHaveLength(2);
   expect(await navigator.clipboard.readText()).toBe("VERAO10");
 });

@@ -110,7 +110,7 @@ export function PlanForm({ title, start, onReload }: PlanFormProps) {
 const canSave = (saved: Plan | undefined, { values, errors }: ReturnType<typeof usePlanForm>["form"]): boolean =>
   saved?.type !== "TRIAL" && (values.amount ?? 0) >= PLAN_LIMITS.amount.min && Object.keys(errors).length === 0;
 
-/** The address names a new questionnaire until the form has it: after that a reload would choose it again. */
+/** The address names a new questionnaire only until the form has it; otherwise a reload would choose it again. */
 function useForgottenQuestionnaire() {
   const { questionario, ...others } = planSearch(useSearch({ strict: false }));
   const navigate = useNavigate();

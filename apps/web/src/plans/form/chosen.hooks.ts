@@ -10,8 +10,8 @@ import type { Choice } from "./plan.form.ts";
 type ReadName = (id: string, signal: AbortSignal) => Promise<string>;
 
 /**
- * Reads a choice by its id, because the server may list it on a later page: of a copied plan or a draft only the ids are
- * known. One that was deleted since says so.
+ * Loads a choice by its id, because the server may list it on a later page: a copied plan or a draft has only the ids.
+ * Shows if it was deleted since.
  */
 const chosen = (what: string, readName: ReadName) => (id: string | null) =>
   queryOptions({

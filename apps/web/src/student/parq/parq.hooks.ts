@@ -10,6 +10,6 @@ export const parqOf = (studentId: string) =>
     queryFn: async ({ signal }) => (await call(parq.ofStudent, { params: { id: studentId }, signal })).data,
   });
 
-/** The start lists it until it was read. */
+/** The home page lists it until it was read. */
 export const useSeenParq = (studentId: string) =>
   useStudentMutation((parqId: string) => call(parq.seen, { params: { id: studentId, parqId } }));

@@ -13,7 +13,7 @@ import { ParqState } from "./ParqState.tsx";
 const HOME = "GET /v2/partners/home";
 const PATH = `/v2/partners/students/${id(1)}/parq`;
 
-/** The start, as far as it is read. */
+/** The home page's data that this test needs. */
 function Start() {
   useQuery(dashboard);
   return null;
@@ -74,7 +74,7 @@ test("a yes is told in the head, shown with its term, and marked as read", async
   await user.click(section.getByRole("button", { name: "Marcar como lido" }));
   expect(await screen.findByText("Marcado como lido")).toBeInTheDocument();
   expect(server.of(seen)).toHaveLength(1);
-  // The start lists what was not read yet.
+  // The home page lists what was not read yet.
   await waitFor(() => expect(server.of(HOME)).toHaveLength(2));
 });
 

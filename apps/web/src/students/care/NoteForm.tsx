@@ -51,7 +51,7 @@ export function NoteForm({ label, text: before = "", draft, submitLabel, save, b
         resize="vertical"
         placeholder="Só você vê esta anotação; o aluno, nunca."
         {...form.getInputProps("text")}
-        // What is added meanwhile would be lost.
+        // Text added while it is being saved would be lost.
         readOnly={busy}
       />
       {form.errors["text"] === undefined && <FormFailure error={error} />}
