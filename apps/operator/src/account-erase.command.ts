@@ -6,7 +6,7 @@ import { type Command, Misuse, neededText, textOf } from "./command.ts";
 import { withDatabase } from "./database.ts";
 import { recordActs } from "./record-acts.ts";
 
-const WHY_NOT: Readonly<Record<AccountUse, string>> = {
+const KEPT_REASONS: Readonly<Record<AccountUse, string>> = {
   UNKNOWN: "Não há conta com este e-mail.",
   PARTNER: "Esta conta é de um profissional e não pode ser apagada assim.",
   STUDENT:
@@ -24,7 +24,7 @@ export const accountEraseCommand: Command = {
     const slug = textOf(input, "tenant") ?? DEFAULT_TENANT;
     await withDatabase(async ({ database }) => {
       const outcome = await eraseAccount({ database, clock: systemClock, columns: studentData }, slug, email);
-      if ("kept" in outcome) throw new Misuse(WHY_NOT[outcome.kept]);
+      if ("kept" in outcome) throw new Misuse(KEPT_REASONS[outcome.kept]);
       await recordActs(database, "account.erased", [outcome.erased]);
     });
     return ["Conta apagada."];

@@ -51,8 +51,8 @@ export async function eraseRemoved(
       return student.photo_file_id ? [...photos, student.photo_file_id] : photos;
     });
   const since = instantOf(clock.now().subtract({ hours: 24 * DAYS_UNTIL_ABANDONED }));
-  const gone = await database.asPartner(partner, (db) => eraseJoinings(db, partner, columns, { since }));
-  if (gone.length > 0) await database.asSystem((db) => forgetPeople(db, gone));
+  const accounts = await database.asPartner(partner, (db) => eraseJoinings(db, partner, columns, { since }));
+  if (accounts.length > 0) await database.asSystem((db) => forgetPeople(db, accounts));
   await erase((db) => strandedPhotos(db, partner, at));
   return erased;
 }

@@ -246,7 +246,7 @@ export async function openSale(
   const account = isJoiner(student)
     ? student.account
     : (await parts.database.asPartner(seller.partner, (db) => buyerById(db, seller.partner, student)))?.account_id;
-  const who = { account: account ?? ownIdOf(student), document: payer.document, ip: payment.ip };
+  const cardTry = { account: account ?? ownIdOf(student), document: payer.document, ip: payment.ip };
   const isDeclined = ({ status }: OpenedSale) => status === "REFUSED";
-  return withCardTry(parts, { ...who, refusal: "sale.pix_only" }, () => sell(parts, seller, order), isDeclined);
+  return withCardTry(parts, { ...cardTry, refusal: "sale.pix_only" }, () => sell(parts, seller, order), isDeclined);
 }

@@ -52,7 +52,7 @@ export const joiningColumns = {
   created_at: { editable: false, erased: "deleted", exported: "json" },
   accepted_at: { editable: false, erased: "deleted", exported: "json" },
   joined_at: { editable: false, erased: "deleted", exported: "json" },
-  // After the payment it is a record.
+  // After the payment the PAR-Q is a record of its own.
   parq: { editable: false, erased: "deleted", exported: "no" },
 } as const satisfies DeletedColumns<"joining">;
 

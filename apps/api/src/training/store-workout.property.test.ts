@@ -17,9 +17,9 @@ const test = await aTestApp();
 
 const BEGUN = test.clock.now();
 /** How wrong each device's clock is, in minutes. The last device reads the workout here, after all calls of the others. */
-const CLOCKS = [-90, 45, 30] as const;
-const DEVICES = CLOCKS.map(() => DeviceId.parse(randomUUID()));
-const ADOPTING = CLOCKS.length - 1;
+const CLOCK_ERRORS = [-90, 45, 30] as const;
+const DEVICES = CLOCK_ERRORS.map(() => DeviceId.parse(randomUUID()));
+const LAST_DEVICE = CLOCK_ERRORS.length - 1;
 
 const at = (minute: number) => BEGUN.add({ minutes: minute });
 
@@ -41,7 +41,7 @@ const step = fc.oneof(
 
 /** What a device did at a minute. Its call arrives at least once; the numbers say when, among all calls. */
 const deed = fc.record({
-  device: fc.nat(ADOPTING - 1),
+  device: fc.nat(LAST_DEVICE - 1),
   step,
   arrivals: fc.array(fc.nat(1000), { minLength: 1, maxLength: 3 }),
 });
@@ -98,10 +98,10 @@ class Model {
 
   /** The last device continues from what is stored: its changes are newer than all that it read. */
   adopt({ revision, sets, removed = [] }: StoredWorkout) {
-    this.#counts[ADOPTING] = Math.max(revision, ...[...sets, ...removed].map((set) => set.revision));
-    this.#heads[ADOPTING] = {
+    this.#counts[LAST_DEVICE] = Math.max(revision, ...[...sets, ...removed].map((set) => set.revision));
+    this.#heads[LAST_DEVICE] = {
       ...found(this.head, "server.unexpected"),
-      device: found(DEVICES[ADOPTING], "server.unexpected"),
+      device: found(DEVICES[LAST_DEVICE], "server.unexpected"),
     };
   }
 
@@ -122,7 +122,7 @@ class Model {
     }
     const head = this.#heads[which] ?? own;
     if (!this.head || beats(head, this.head)) this.head = head;
-    return arrivals.map((order) => ({ order, clock: CLOCKS[which] ?? 0, head, sets, minute }));
+    return arrivals.map((order) => ({ order, clock: CLOCK_ERRORS[which] ?? 0, head, sets, minute }));
   }
 }
 
@@ -161,9 +161,9 @@ it("reaches the same workout from two offline devices, whenever their calls arri
   /** The student's only workout, as a device reads it; none if it is discarded. */
   const read = (student: StudentId) =>
     mine(async (db) => {
-      const whose = { partner: owner, student };
-      const { data } = await finishedWorkouts(db, whose, { skip: 0, take: 1 });
-      return data[0] ?? (await trainingToday(db, whose, test.clock)).underWay;
+      const ref = { partner: owner, student };
+      const { data } = await finishedWorkouts(db, ref, { skip: 0, take: 1 });
+      return data[0] ?? (await trainingToday(db, ref, test.clock)).underWay;
     });
 
   await fc.assert(
@@ -179,7 +179,7 @@ it("reaches the same workout from two offline devices, whenever their calls arri
       if (stored) model.adopt(stored);
       const lateCalls = (stored ? later : []).flatMap((step, place) =>
         model.do(
-          { device: ADOPTING, step, arrivals: [place] },
+          { device: LAST_DEVICE, step, arrivals: [place] },
           100 + line.length + place,
           found(exercise, "server.unexpected"),
         ),
@@ -203,9 +203,9 @@ it("reaches the same workout from two offline devices, whenever their calls arri
             .execute(),
         ]),
       );
-      if (lateCalls.some((call) => call.sets.length === 0)) expect(workout.device).toBe(DEVICES[ADOPTING]);
+      if (lateCalls.some((call) => call.sets.length === 0)) expect(workout.device).toBe(DEVICES[LAST_DEVICE]);
       const late = lateCalls.flatMap((call) => call.sets.map(({ slot, number }) => `${slot} ${number}`));
-      expect(sets.filter(({ device }) => device === DEVICES[ADOPTING])).toHaveLength(new Set(late).size);
+      expect(sets.filter(({ device }) => device === DEVICES[LAST_DEVICE])).toHaveLength(new Set(late).size);
       const { finished, ...head } = found(model.head, "server.unexpected");
       const moments = { started_at: instantOf(BEGUN), finished_at: finished === null ? null : instantOf(at(finished)) };
       expect(workout).toEqual({ ...head, ...moments });

@@ -79,7 +79,7 @@ function Renewal({ student, plans, open }: RenewalProps) {
   );
   // The order is still there after leaving the page and coming back.
   const onOrdered = ({ id, plan }: BoughtSale) =>
-    queryClient.setQueryData(queryKey, (now) => now && { ...now, open: { id, planId: plan.id } });
+    queryClient.setQueryData(queryKey, (before) => before && { ...before, open: { id, planId: plan.id } });
 
   if (chosen === undefined)
     return (

@@ -7,7 +7,8 @@ import { useCallback } from "react";
 export function useCodeInAddress(): (codigo: string) => void {
   const navigate = useNavigate();
   return useCallback(
-    (codigo) => void navigate({ to: ".", search: (now: { plano?: string }) => ({ ...now, codigo }), replace: true }),
+    (codigo) =>
+      void navigate({ to: ".", search: (before: { plano?: string }) => ({ ...before, codigo }), replace: true }),
     [navigate],
   );
 }

@@ -31,11 +31,14 @@ export function PaymentStep({ joining, purchase }: PaymentStepProps) {
   // Read here and used by the panel too: the step's name says whether there is anything to pay.
   const price = usePrice(seller, { planId, code, method: "PIX" });
   const queryClient = useQueryClient();
-  const look = useCallback(() => void queryClient.invalidateQueries({ queryKey: ownJoining.queryKey }), [queryClient]);
-  // The person may leave for the PAR-Q and come back to this joining, which must know its order.
-  const know = (ordered: BoughtSale) =>
-    queryClient.setQueryData(ownJoining.queryKey, (now) =>
-      now?.purchase ? { ...now, purchase: { ...now.purchase, sale: ordered.id } } : now,
+  const reloadJoining = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: ownJoining.queryKey }),
+    [queryClient],
+  );
+  // Store the order in the joining: the person may go to the PAR-Q and come back.
+  const storeOrder = (ordered: BoughtSale) =>
+    queryClient.setQueryData(ownJoining.queryKey, (before) =>
+      before?.purchase ? { ...before, purchase: { ...before.purchase, sale: ordered.id } } : before,
     );
   const words =
     price.data?.total === 0
@@ -55,10 +58,10 @@ export function PaymentStep({ joining, purchase }: PaymentStepProps) {
         onCode={onCode}
         begun={sale}
         document={needsGuardian ? guardian.document : document}
-        onOrdered={know}
+        onOrdered={storeOrder}
         meanwhile={<Meanwhile parq={joining.parq} />}
-        onPaid={look}
-        onElsewhere={look}
+        onPaid={reloadJoining}
+        onElsewhere={reloadJoining}
       />
       {slug && (
         <Button component="a" href={`/c/${slug}`} variant="subtle" fullWidth>

@@ -21,7 +21,7 @@ export const holdWork = (work: UnsentWork): void => {
 /** The device has it by now, or the server. */
 export const releaseWork = (id: string): void => void unstored.delete(id);
 
-/** The work of a student who no longer exists. */
+/** Forgets the work of a student who no longer exists. */
 export const releaseWorkOf = (student: string): void => {
   for (const work of unstored.values()) if (work.student === student) unstored.delete(work.id);
 };

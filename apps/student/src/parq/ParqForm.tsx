@@ -64,8 +64,8 @@ export function ParqForm({ parq, begun, keep, sign, onSend, onSigned }: ParqForm
     setTried(true);
     if (!isReady) return focusFirstError(form);
     onSend?.();
-    const given = questions.map(({ key }) => ({ question: key, yes: answers[key] === true }));
-    const signed: SignedForm = { version, answers: given, acceptsTerm, name, ...(isGuardians && { code }) };
+    const answerList = questions.map(({ key }) => ({ question: key, yes: answers[key] === true }));
+    const signed: SignedForm = { version, answers: answerList, acceptsTerm, name, ...(isGuardians && { code }) };
     sign.mutate({ id, form: signed }, onSigned && { onSuccess: onSigned });
   };
 

@@ -21,9 +21,9 @@ export function begin(sheet: SheetOfStudent, letter: string): string {
 /** Stores a workout of the server on this device, merged with the device's own version; returns its id. */
 export function adopt(stored: StoredWorkout | WorkoutUnderWay): string {
   const sheets = queryClient.getQueryData(sheetsQuery.queryKey)?.sheets ?? [];
-  const theirs = adopted(thisDevice(), stored, sheets);
+  const onServer = adopted(thisDevice(), stored, sheets);
   const mine = workoutsStore.present.workouts.get(stored.id);
-  storeWorkout(mine ? refreshed(mine, theirs) : theirs);
+  storeWorkout(mine ? refreshed(mine, onServer) : onServer);
   return stored.id;
 }
 

@@ -76,8 +76,8 @@ const removeOrphans = async <T extends { readonly key: string }>(
   };
   let removed = 0;
   for await (const chunk of chunksOf(found, CHUNK)) {
-    const ours = chunk.filter(({ key }) => isKeyOfFile(key));
-    const suspects = await database.asPartner(partner, (db) => unused(db, ours));
+    const fileKeys = chunk.filter(({ key }) => isKeyOfFile(key));
+    const suspects = await database.asPartner(partner, (db) => unused(db, fileKeys));
     if (suspects.length === 0) continue;
     const orphans = await database.asPartner(partner, async (db) => {
       await lockFiles(db, partner);

@@ -78,21 +78,21 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
         const input = inputOf(endpoint, request);
         const submit = endpoint.takesIdempotencyKey ? await submitOf(request, tokens) : undefined;
         const version = ifMatchVersion(request);
-        const undone = (error: unknown) => request.log.error({ err: error }, "left undone after the answer");
+        const logFailure = (error: unknown) => request.log.error({ err: error }, "left undone after the answer");
         const cleanup = new AsyncDisposableStack();
         try {
           const ready = await prepare({ ...input, owner, cleanup });
-          const left: ((db: Db) => Promise<void>)[] = [];
-          const afterwards = (work: (db: Db) => Promise<void>) => void left.push(work);
-          const inOwn = endpoint.method === "GET" ? database.readAsOwner : database.asOwner;
-          const answer = await inOwn(owner, (db) => {
+          const deferred: ((db: Db) => Promise<void>)[] = [];
+          const afterwards = (work: (db: Db) => Promise<void>) => void deferred.push(work);
+          const openTransaction = endpoint.method === "GET" ? database.readAsOwner : database.asOwner;
+          const answer = await openTransaction(owner, (db) => {
             const work = () => handle({ ...input, db, owner, version, ready, afterwards, cleanup });
             return submit === undefined ? work() : once(db, owner, clock, submit, work);
           });
-          for (const work of left) database.asPartner(owner.partner, work).catch(undone);
+          for (const work of deferred) database.asPartner(owner.partner, work).catch(logFailure);
           return answer;
         } finally {
-          await cleanup.disposeAsync().catch(undone);
+          await cleanup.disposeAsync().catch(logFailure);
         }
       });
     },

@@ -96,8 +96,8 @@ export async function takeEvent(
   const { status, finding } = firstStatus(event);
   const subject = "id" in about ? { subject_id: about.id, reference: about.reference } : {};
   await database.asSystem(async (db) => {
-    const said = { id: event.id, kind: event.kind, said_at: event.saidAt };
-    const row = { ...said, about: about.type, ...subject, status, finding };
+    const messageFields = { id: event.id, kind: event.kind, said_at: event.saidAt };
+    const row = { ...messageFields, about: about.type, ...subject, status, finding };
     const isNew = await addEvent(db, { ...row, received_at: now, settled_at: status === "NEW" ? null : now });
     if (!isNew) return;
     if (status === "NEW") await jobs.enqueue(db, "gateway.event", { id: event.id });

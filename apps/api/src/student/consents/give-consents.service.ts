@@ -15,8 +15,8 @@ interface Given {
 }
 
 /**
- * Records the consents of a person who joins. Earlier consents stay as they are; a person who withdrew the consent for
- * reports is asked again.
+ * Records the consents of a person who joins. Earlier consents stay as they are. If the consent to health data had been
+ * withdrawn, the person's reports wait for the coach's answer again.
  */
 export async function giveConsents(
   db: Db,

@@ -55,8 +55,8 @@ const JOINING_PIX: Text = {
   page: "ingresso",
 };
 
-const SWITCHED_OFF = "Para não receber avisos como este, abra Eu, Avisos por e-mail, no app.";
-const LEFT_ALONE = "Se você desistiu, não precisa fazer nada: o código deixa de valer.";
+const SWITCH_OFF_HINT = "Para não receber avisos como este, abra Eu, Avisos por e-mail, no app.";
+const IGNORE_HINT = "Se você desistiu, não precisa fazer nada: o código deixa de valer.";
 
 /** Says what is new and where to read it, and nothing of health: mails are read by others. */
 export const noticeLetter = (kind: NoticeKind, { student, coach, about, isJoining, app }: About): Letter => {
@@ -69,7 +69,7 @@ ${says(isLikeName(coach) ? coach : "seu profissional", about)}
 
 ${app}/${page}
 
-${isJoining ? LEFT_ALONE : SWITCHED_OFF}
+${isJoining ? IGNORE_HINT : SWITCH_OFF_HINT}
 
 Equipe Prancheta
 `,

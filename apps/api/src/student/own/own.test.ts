@@ -158,8 +158,8 @@ describe("the export", () => {
     expect(own.everything).toContain("52998224725");
     const headers = { authorization: `Bearer ${coach.partner.token}` };
     const { rawPayload } = await app.inject({ url: profile.exportStudent.path.replace(":id", student), headers });
-    const coachs = [...unzip(rawPayload).values()].map(String).join("\n");
-    for (const text of [own.everything, coachs])
+    const coachExport = [...unzip(rawPayload).values()].map(String).join("\n");
+    for (const text of [own.everything, coachExport])
       for (const secret of ["11144477735", refused.person.email, unfinished.person.email])
         expect(text).not.toContain(secret);
     const { partner } = coach.partner.owner;

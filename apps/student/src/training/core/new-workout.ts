@@ -46,10 +46,10 @@ export const byHand = (
 
 /** One block for each recorded exercise, where the sheet's blocks are not known. */
 const notedBlocks = (sets: StoredWorkout["sets"]): WorkoutBlock[] =>
-  [...Map.groupBy(sets, ({ slot }) => slot)].map(([slot, of]) => ({
+  [...Map.groupBy(sets, ({ slot }) => slot)].map(([slot, slotSets]) => ({
     ...{ observation: "", firstSlot: slot },
-    exercises: of.slice(0, 1).map(({ exercise, name }) => ({
-      ...{ id: exercise, name, series: of.length, rest: 0, technique: "NONE" },
+    exercises: slotSets.slice(0, 1).map(({ exercise, name }) => ({
+      ...{ id: exercise, name, series: slotSets.length, rest: 0, technique: "NONE" },
       ...{ description: "", gifUrl: null, ytVideoUrl: null, muscleGroup: null, repetition: null },
     })),
   }));
@@ -80,8 +80,8 @@ export function adopted(
 ): DeviceWorkout {
   const { id, sheet, letter, name, startedAt, finishedAt, intensity, note, revision } = stored;
   const blocks = "prescribed" in stored ? knownBlocks(stored, sheets) : undefined;
-  const deviceSets = (some: StoredWorkout["sets"], removed: boolean) =>
-    some.map(({ name: _name, ...set }): DeviceSet => ({ ...set, removed }));
+  const deviceSets = (list: StoredWorkout["sets"], removed: boolean) =>
+    list.map(({ name: _name, ...set }): DeviceSet => ({ ...set, removed }));
   const sets = [...deviceSets(stored.sets, false), ...deviceSets(stored.removed ?? [], true)];
   return {
     ...{ id, student, revision, rest: null, refused: null },

@@ -42,8 +42,8 @@ const sent = (workout: DeviceWorkout) =>
 
 it("takes what another device changed, and keeps what waits here", () => {
   const mine = withLoad(adopt(), 55_000);
-  const theirs = adopt({ revision: 7, note: "Ombro cansado", sets: [aSet(0, 1, 2), aSet(1, 1, 6)] });
-  const both = refreshed(mine, theirs);
+  const onServer = adopt({ revision: 7, note: "Ombro cansado", sets: [aSet(0, 1, 2), aSet(1, 1, 6)] });
+  const both = refreshed(mine, onServer);
   expect(both.head.note).toBe("Ombro cansado");
   expect(both.sets["1 1"]?.revision).toBe(6);
   expect(unsentSets(both)).toMatchObject([{ load: 55_000 }]);
@@ -60,11 +60,11 @@ it("takes a set back that another device took back", () => {
 
 it("leaves the choice between two equal revisions to the server", () => {
   const mine = withLoad(adopt(), 55_000);
-  const theirs = adopt({ sets: [aSet(0, 1, 5, 60_000)] });
+  const onServer = adopt({ sets: [aSet(0, 1, 5, 60_000)] });
   expect(confirmedSet(mine, 0, 1)?.revision).toBe(5);
-  const waiting = refreshed(mine, theirs);
+  const waiting = refreshed(mine, onServer);
   expect(unsentSets(waiting)).toMatchObject([{ load: 55_000 }]);
-  expect(confirmedSet(refreshed(sent(waiting), theirs), 0, 1)?.load).toBe(60_000);
+  expect(confirmedSet(refreshed(sent(waiting), onServer), 0, 1)?.load).toBe(60_000);
 });
 
 it("does not undo an end, neither the server's nor one that waits here", () => {
@@ -78,9 +78,9 @@ it("does not undo an end, neither the server's nor one that waits here", () => {
 
 it("keeps the sheet's blocks as this device showed them", () => {
   const mine = adopt(UNDER_WAY);
-  const whole = {
+  const withBlocks = {
     ...mine,
     head: { ...mine.head, version: 3, blocks: [{ observation: "Aqueça antes.", exercises: [] }] },
   };
-  expect(refreshed(whole, adopt()).head).toMatchObject({ version: 3, blocks: [{ observation: "Aqueça antes." }] });
+  expect(refreshed(withBlocks, adopt()).head).toMatchObject({ version: 3, blocks: [{ observation: "Aqueça antes." }] });
 });

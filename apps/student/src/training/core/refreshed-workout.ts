@@ -11,13 +11,13 @@ interface Revisions {
 /** With equal revisions the server's version wins once the server has received this device's. */
 const isNewer = ({ mine, sent, stored }: Revisions): boolean => stored > mine || (stored === mine && sent >= mine);
 
-const isWhole = (blocks: readonly WorkoutBlock[]) =>
+const areOfSheet = (blocks: readonly WorkoutBlock[]) =>
   blocks.length > 0 && blocks.every(({ firstSlot }) => firstSlot === undefined);
 
 /** The sheet's blocks, if one side has them; otherwise all exercises that either side has. */
 const blocksOf = (mine: readonly WorkoutBlock[], stored: readonly WorkoutBlock[]): readonly WorkoutBlock[] => {
-  const whole = [mine, stored].find(isWhole);
-  if (whole) return whole;
+  const sheetBlocks = [mine, stored].find(areOfSheet);
+  if (sheetBlocks) return sheetBlocks;
   const bySlot = new Map([...stored, ...mine].map((block) => [block.firstSlot ?? 0, block]));
   return [...bySlot].sort(([one], [other]) => one - other).map(([, block]) => block);
 };

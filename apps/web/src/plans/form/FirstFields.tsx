@@ -21,7 +21,7 @@ export function FirstFields({ form, saved }: PlanFieldsProps) {
           placeholder="Nenhuma"
           failure="Não foi possível carregar as fichas."
           choices={sheetChoices}
-          one={chosenSheet}
+          queryById={chosenSheet}
           known={firstSheet ? { id: firstSheet.id, name: firstSheet.description } : undefined}
           value={form.values.firstSheetId}
           onChange={(id) => form.setFieldValue("firstSheetId", id)}
@@ -32,7 +32,7 @@ export function FirstFields({ form, saved }: PlanFieldsProps) {
           placeholder="Nenhuma"
           failure="Não foi possível carregar as dietas."
           choices={dietChoices}
-          one={chosenDiet}
+          queryById={chosenDiet}
           known={firstDiet ? { id: firstDiet.id, name: firstDiet.title } : undefined}
           value={form.values.firstDietId}
           onChange={(id) => form.setFieldValue("firstDietId", id)}
@@ -53,7 +53,7 @@ interface ChoiceFieldProps<Key extends QueryKey> {
   /** What matches a search, as a query. */
   choices: (search: string) => UseQueryOptions<Choice[], Error, Choice[], Key>;
   /** One choice by its id, as a query. */
-  one: typeof chosenSheet | typeof chosenDiet;
+  queryById: typeof chosenSheet | typeof chosenDiet;
   /** The choice that was saved, which the server may list on a later page. */
   known: Choice | undefined;
   value: string | null;
@@ -62,12 +62,19 @@ interface ChoiceFieldProps<Key extends QueryKey> {
 }
 
 /** A choice among things of which there may be hundreds: typing searches them on the server. */
-function ChoiceField<Key extends QueryKey>({ choices, one, known, value, onChange, ...field }: ChoiceFieldProps<Key>) {
+function ChoiceField<Key extends QueryKey>({
+  choices,
+  queryById,
+  known,
+  value,
+  onChange,
+  ...field
+}: ChoiceFieldProps<Key>) {
   const { label, placeholder, failure, error } = field;
   const [typed, setTyped] = useState("");
   const [picked, setPicked] = useState(known);
   const isPicked = picked?.id === value;
-  const unpicked = useQuery(one(isPicked ? null : value));
+  const unpicked = useQuery(queryById(isPicked ? null : value));
   const chosen = isPicked ? picked : unpicked.data;
   const [search] = useDebouncedValue(typed === chosen?.name ? "" : typed, PAUSE);
   const reading = useQuery({ ...choices(search.trim()), placeholderData: keepPreviousData });

@@ -24,10 +24,10 @@ export function QuestionnaireFields({ form, saved, onNew }: QuestionnaireFieldsP
   const known = [...(reading.data ?? []), saved?.questionnaire, saved?.followUpQuestionnaire]
     .filter((one) => one !== null && one !== undefined)
     .map(({ id, title }) => ({ id, name: title }));
-  const unknown = (id: string | null) => (reading.isSuccess && !known.some((one) => one.id === id) ? id : null);
+  const idToLoad = (id: string | null) => (reading.isSuccess && !known.some((one) => one.id === id) ? id : null);
   const [first, followUp] = [
-    useQuery(chosenQuestionnaire(unknown(questionnaireId))),
-    useQuery(chosenQuestionnaire(unknown(followUpQuestionnaireId))),
+    useQuery(chosenQuestionnaire(idToLoad(questionnaireId))),
+    useQuery(chosenQuestionnaire(idToLoad(followUpQuestionnaireId))),
   ];
   if (reading.data?.length === 0)
     return (
@@ -44,8 +44,8 @@ export function QuestionnaireFields({ form, saved, onNew }: QuestionnaireFieldsP
         />
       </div>
     );
-  const named = new Map([...known, first.data, followUp.data].flatMap((one) => (one ? [[one.id, one.name]] : [])));
-  const data = [...named].map(([value, label]) => ({ value, label }));
+  const names = new Map([...known, first.data, followUp.data].flatMap((one) => (one ? [[one.id, one.name]] : [])));
+  const data = [...names].map(([value, label]) => ({ value, label }));
   const place = saved?.type === "TRIAL" ? undefined : placeOfNext(questionnaireId, followUpQuestionnaireId);
   const common = { data, searchable: true, nothingFoundMessage: "Nenhum questionário com esse nome" };
   return (

@@ -112,7 +112,7 @@ export function ExerciseForm({ exercise }: { exercise: CustomExercise | undefine
                 change={gifs[gender]}
                 onChange={(change) => {
                   form.clearFieldError(`gif${gender}`);
-                  // The other picture may be chosen while this one is loading.
+                  // The other gif may be chosen while this one is loading.
                   setGifs((before) => ({ ...before, [gender]: change }));
                 }}
                 error={textOf(form.errors[`gif${gender}`])}
