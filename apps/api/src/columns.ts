@@ -167,7 +167,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   exported("audit", auditColumns, "registro-de-acessos", own),
 ];
 
-/** The columns of each table that a student's own export contains, or the reason why it contains none of the table. */
+/** The columns of each table that a student's own export leaves out, or the reason why it leaves out the whole table. */
 const FOR_STUDENT = {
   student: ["tags"],
   student_type_period: [],
@@ -200,7 +200,7 @@ const FOR_STUDENT = {
 
 const isForStudent = (table: keyof DB): table is keyof typeof FOR_STUDENT => table in FOR_STUDENT;
 
-/** The same table for the student; undefined if the coach keeps it. */
+/** The same table without the columns that the student's export leaves out; undefined if it leaves out the table. */
 const ownTable = (one: ExportedTable): ExportedTable | undefined => {
   const kept = isForStudent(one.table) ? FOR_STUDENT[one.table] : "not about the student";
   if (typeof kept === "string") return undefined;

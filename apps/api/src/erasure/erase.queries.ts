@@ -86,7 +86,7 @@ const eraseRows = async (db: Db, owner: PartnerId, student: StudentId, table: st
   if (changes.length > 0) await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${whose}`.execute(db);
 };
 
-/** Joinings that made no student and did not change after `since`; or all such joinings of an account. */
+/** Joinings that made no student and did not change after `since`; or all joinings of an account. */
 type ErasedJoinings = { readonly since: Instant } | { readonly account: AccountId };
 
 /**

@@ -145,7 +145,7 @@ describe("the chart of what codes sold", () => {
     const { aCode, sell, chart, partner, mine } = await aSeller();
     await aCode("VERAO10", ["Verão"]);
     const { id } = await aCode("INVERNO");
-    // As if its code had been deleted before.
+    // As if a code with this tag had been deleted before.
     const tag = { partner_id: partner.owner.partner, plan_code_id: id, tag: "verao" };
     await mine((db) => db.insertInto("plan_code_tag").values(tag).execute());
     await sell("VERAO10", 1);

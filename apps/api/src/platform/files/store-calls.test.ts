@@ -25,7 +25,7 @@ const aKeeper = keepersOf(test);
 const aReporter = reportersOf(test);
 
 const called = new Set<string>();
-/** The store calls that were made inside an open transaction. */
+/** The store calls that began and ended while the same transaction was open. */
 const inside: string[] = [];
 const watched = async <T>(name: string, call: () => Promise<T>): Promise<T> => {
   const before = await openTransactions(test.addresses);

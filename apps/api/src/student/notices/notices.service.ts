@@ -51,7 +51,7 @@ type News = Reader &
     | { readonly kind: Exclude<NoticeKind, "PIX">; readonly about: string; readonly student: StudentId }
   );
 
-/** Missing if there is nobody to write to. */
+/** Empty if there is nobody to write to. */
 const readers = ({ account, name, email }: { [Part in keyof Reader]: Reader[Part] | null }): Reader[] =>
   account && name !== null && email !== null ? [{ account, name, email }] : [];
 
