@@ -1,6 +1,5 @@
 import { profile } from "@prancheta/contract/partners/profile";
 import { plans } from "@prancheta/contract/plans/plans";
-import { ParqId } from "@prancheta/contract/scalars";
 import { buying } from "@prancheta/contract/student/buying";
 import { joiners, joining } from "@prancheta/contract/student/joining";
 import { students } from "@prancheta/contract/students/students";
@@ -16,9 +15,9 @@ import { aShop } from "../../testing/buying.ts";
 import { isAnyoneWaiting } from "../../testing/database.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
 import { memoryObjects } from "../../testing/objects.ts";
+import { aParqForm, newParqId } from "../../testing/parq.ts";
 import { unzip } from "../../testing/unzip.ts";
 import { lockBalances } from "../../wallet/ledger.service.ts";
-import { PARQ_VERSION, parqQuestions } from "../parq/parq.texts.ts";
 
 const kit = await aSalesTest();
 const { test, advance, deliver } = kit;
@@ -278,11 +277,8 @@ describe("what somebody typed and paid", () => {
     const shop = await aShop(kit);
     const person = await shop.aJoiner();
     const { id } = (await shop.bought(person)).reply.data;
-    const answers = parqQuestions.map(({ key }) => ({ question: key, yes: false }));
-    const signed = await person.call(joining.signParq, {
-      params: { id: person.joining, parqId: ParqId.parse(crypto.randomUUID()) },
-      body: { version: PARQ_VERSION, answers, acceptsTerm: false, name: "Bruno Lima" },
-    });
+    const signing = { params: { id: person.joining, parqId: newParqId() }, body: aParqForm() };
+    const signed = await person.call(joining.signParq, signing);
     expect(signed.status).toBe(200);
     const joinings = () => shop.mine((db) => db.selectFrom("joining").select("id").execute());
     advance({ hours: 24 * 89 });

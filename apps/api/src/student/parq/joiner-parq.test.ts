@@ -1,24 +1,15 @@
-import { randomUUIDv7 } from "node:crypto";
-import { ParqId } from "@prancheta/contract/scalars";
+import type { ParqId } from "@prancheta/contract/scalars";
 import { joiners, joining } from "@prancheta/contract/student/joining";
 import { type ParqForm, parq, studentParq } from "@prancheta/contract/student/parq";
 import { expect, it } from "vitest";
 import { aShop } from "../../testing/buying.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
 import { anEmail, linkParts } from "../../testing/joining.ts";
-import { PARQ_VERSION, parqQuestions } from "./parq.texts.ts";
+import { aParqForm, newParqId } from "../../testing/parq.ts";
+import { PARQ_VERSION } from "./parq.texts.ts";
 
 const kit = await aSalesTest();
 const { test } = kit;
-const newId = () => ParqId.parse(randomUUIDv7());
-
-const formOf = (yes: readonly string[] = [], more: Partial<ParqForm> = {}): ParqForm => ({
-  version: PARQ_VERSION,
-  answers: parqQuestions.map(({ key }) => ({ question: key, yes: yes.includes(key) })),
-  acceptsTerm: yes.length > 0,
-  name: "Bruno Lima",
-  ...more,
-});
 
 type Shop = Awaited<ReturnType<typeof aShop>>;
 type Person = Awaited<ReturnType<typeof test.aStudentAccount>>;
@@ -65,15 +56,15 @@ it("is signed while the payment waits, and is the coach's to read when it is pai
     last: null,
     signer: { kind: "STUDENT", name: "Bruno Lima" },
   });
-  const id = newId();
-  const signed = (await sign(id, formOf(["heart"]))).reply;
+  const id = newParqId();
+  const signed = (await sign(id, aParqForm(["heart"]))).reply;
   expect(signed.data).toMatchObject({ id, isFlagged: true, signer: "STUDENT" });
   expect(await state()).toBe("SIGNED");
   expect((await read()).reply.data).toMatchObject({ isDue: false, last: { id } });
   test.clock.advance({ seconds: 5 });
-  expect((await sign(id, formOf(["heart"]))).reply).toEqual(signed);
-  expect((await sign(id, formOf())).refusal.code).toBe("parq.signed");
-  expect((await sign(newId(), formOf())).refusal.code).toBe("joining.closed");
+  expect((await sign(id, aParqForm(["heart"]))).reply).toEqual(signed);
+  expect((await sign(id, aParqForm())).refusal.code).toBe("parq.signed");
+  expect((await sign(newParqId(), aParqForm())).refusal.code).toBe("joining.closed");
   expect(await kit.mails(shop.partner.email)).toEqual([]);
   const student = await pay();
   expect(await atCoach(student)).toMatchObject([{ ...signed.data, seenAt: null, isHidden: false }]);
@@ -84,7 +75,7 @@ it("is signed while the payment waits, and is the coach's to read when it is pai
   expect(mails).toContain(`/alunos/perfil/${student}?secao=parq`);
   expect(mails).not.toMatch(/coração|\bsim\b/i);
   // A repeated call after the payment gets the same answer.
-  expect((await sign(id, formOf(["heart"]))).reply).toEqual(signed);
+  expect((await sign(id, aParqForm(["heart"]))).reply).toEqual(signed);
   const { call } = person;
   const own = (await call(studentParq.read, { headers: { "x-student": student } })).reply.data;
   expect(own).toMatchObject({ isDue: false, last: { id } });
@@ -92,32 +83,32 @@ it("is signed while the payment waits, and is the coach's to read when it is pai
 
 it("without a yes the coach is not told, and what is sent after the payment is the student's at once", async () => {
   const first = await aPayer();
-  await first.sign(newId(), formOf());
+  await first.sign(newParqId(), aParqForm());
   await first.pay();
   expect((await kit.mails(first.shop.partner.email)).map(({ body }) => body).join()).not.toContain("secao=parq");
   const { shop, pay, sign, atCoach, read } = await aPayer();
   const student = await pay();
   expect((await read()).refusal.code).toBe("joining.closed");
-  const id = newId();
-  expect((await sign(id, formOf(["heart"]))).status).toBe(200);
+  const id = newParqId();
+  expect((await sign(id, aParqForm(["heart"]))).status).toBe(200);
   expect(await atCoach(student)).toMatchObject([{ id, isFlagged: true }]);
   expect((await kit.mails(shop.partner.email)).map(({ body }) => body).join()).toContain("secao=parq");
 });
 
 it("asks for every answer, the term after a yes and the name, and for the consent before", async () => {
   const { shop, sign, stored } = await aPayer();
-  const codeOf = async (form: ParqForm) => (await sign(newId(), form)).refusal.code;
-  expect(await codeOf(formOf([], { answers: formOf().answers.slice(1) }))).toBe("parq.incomplete");
-  expect(await codeOf(formOf([], { version: "2020" }))).toBe("parq.changed");
-  expect(await codeOf(formOf(["heart"], { acceptsTerm: false }))).toBe("parq.term");
-  expect(await codeOf(formOf([], { name: "Bruno" }))).toBe("parq.signature");
+  const codeOf = async (form: ParqForm) => (await sign(newParqId(), form)).refusal.code;
+  expect(await codeOf(aParqForm([], { answers: aParqForm().answers.slice(1) }))).toBe("parq.incomplete");
+  expect(await codeOf(aParqForm([], { version: "2020" }))).toBe("parq.changed");
+  expect(await codeOf(aParqForm(["heart"], { acceptsTerm: false }))).toBe("parq.term");
+  expect(await codeOf(aParqForm([], { name: "Bruno" }))).toBe("parq.signature");
   expect(await stored()).toEqual([{ parq: null }]);
   const person = await test.aStudentAccount({ email: anEmail() });
   const { id } = (await shop.begun(person)).reply.data;
   const early = callsOf(shop, person, id);
   expect(await early.state()).toBeNull();
   expect((await early.read()).refusal.code).toBe("joining.incomplete");
-  expect((await early.sign(newId(), formOf())).refusal.code).toBe("joining.incomplete");
+  expect((await early.sign(newParqId(), aParqForm())).refusal.code).toBe("joining.incomplete");
 });
 
 it("is of an invitation whose plan is paid too, once the coach has confirmed another address", async () => {
@@ -128,11 +119,11 @@ it("is of an invitation whose plan is paid too, once the coach has confirmed ano
   const { state, sign } = callsOf(shop, person, id);
   expect((await shop.joiningOfPerson(person))?.status).toBe("WAITING");
   expect(await state()).toBeNull();
-  expect((await sign(newId(), formOf())).refusal.code).toBe("joining.closed");
+  expect((await sign(newParqId(), aParqForm())).refusal.code).toBe("joining.closed");
   await shop.callNow(joiners.confirm, { params: { id } });
   expect(await state()).toBe("DUE");
-  const parqId = newId();
-  await sign(parqId, formOf());
+  const parqId = newParqId();
+  await sign(parqId, aParqForm());
   const { id: invitation } = linkParts(link);
   const { id: sale } = (await shop.bought(person, { invitation })).reply.data;
   await shop.paidAtBank(sale);
@@ -145,20 +136,23 @@ it("is signed by the person from 15 on; under 15 it waits for the guardian's cod
   const today = test.clock.now().toZonedDateTimeISO("America/Sao_Paulo").toPlainDate();
   const old = await aMinor(today.subtract({ years: 15 }).toString());
   expect(await old.state()).toBe("DUE");
-  expect((await old.sign(newId(), formOf())).reply.data).toMatchObject({ signer: "STUDENT", signerName: "Bruno Lima" });
+  expect((await old.sign(newParqId(), aParqForm())).reply.data).toMatchObject({
+    signer: "STUDENT",
+    signerName: "Bruno Lima",
+  });
   const young = await aMinor(today.subtract({ years: 15 }).add({ days: 1 }).toString());
   expect(await young.state()).toBeNull();
   for (const name of ["Bruno Lima", "Carla Lima"])
-    expect((await young.sign(newId(), formOf([], { name }))).refusal.code).toBe("parq.guardian");
+    expect((await young.sign(newParqId(), aParqForm([], { name }))).refusal.code).toBe("parq.guardian");
   expect(await young.stored()).toEqual([{ parq: null }]);
 });
 
 it("of another person is not found", async () => {
   const { person } = await aPayer();
   const other = await aPayer();
-  const params = { id: person.joining, parqId: newId() };
+  const params = { id: person.joining, parqId: newParqId() };
   expect((await other.person.call(joining.parq, { params })).refusal.code).toBe("joining.not_found");
-  expect((await other.person.call(joining.signParq, { params, body: formOf() })).refusal.code).toBe(
+  expect((await other.person.call(joining.signParq, { params, body: aParqForm() })).refusal.code).toBe(
     "joining.not_found",
   );
 });

@@ -1,5 +1,4 @@
-import { randomUUIDv7 } from "node:crypto";
-import { Day, ParqId } from "@prancheta/contract/scalars";
+import { Day, type ParqId } from "@prancheta/contract/scalars";
 import { studentConsents } from "@prancheta/contract/student/consents";
 import { studentGuardian } from "@prancheta/contract/student/guardian";
 import { type ParqForm, parq, studentParq } from "@prancheta/contract/student/parq";
@@ -7,19 +6,10 @@ import { studentToday } from "@prancheta/contract/student/today";
 import { describe, expect, it } from "vitest";
 import { aTestApp } from "../../testing/app.ts";
 import { joiningOf, mailsTo, newestCode } from "../../testing/joining.ts";
+import { aParqForm, newParqId } from "../../testing/parq.ts";
 import type { TestStudent } from "../../testing/student-accounts.ts";
-import { PARQ_VERSION, parqQuestions } from "./parq.texts.ts";
 
 const test = await aTestApp({ publicUrl: "https://app.example" });
-const newId = () => ParqId.parse(randomUUIDv7());
-
-const formOf = (yes: readonly string[] = [], more: Partial<ParqForm> = {}): ParqForm => ({
-  version: PARQ_VERSION,
-  answers: parqQuestions.map(({ key }) => ({ question: key, yes: yes.includes(key) })),
-  acceptsTerm: yes.length > 0,
-  name: "Bruno Lima",
-  ...more,
-});
 
 /** A student who consented to the use of health data. */
 const aReady = async (given?: Awaited<ReturnType<typeof test.aPartner>>) => {
@@ -53,7 +43,7 @@ describe("signing", () => {
     expect(await isInToday()).toBe(true);
     expect(first).toMatchObject({ isDue: true, last: null, signer: { kind: "STUDENT", name: "Bruno Lima" } });
     expect(first.questions).toHaveLength(7);
-    const signed = (await sign(newId(), formOf([], { name: "  BRUNO  limá " }))).reply.data;
+    const signed = (await sign(newParqId(), aParqForm([], { name: "  BRUNO  limá " }))).reply.data;
     expect(signed).toMatchObject({
       isFlagged: false,
       needsCertificate: false,
@@ -81,31 +71,31 @@ describe("signing", () => {
 
   it("repeated changes nothing, and takes no other answers under the same id", async () => {
     const { coach, sign, atCoach } = await aReady();
-    const id = newId();
-    const signed = (await sign(id, formOf(["heart"]))).reply;
+    const id = newParqId();
+    const signed = (await sign(id, aParqForm(["heart"]))).reply;
     test.clock.advance({ seconds: 5 });
-    expect((await sign(id, formOf(["heart"]))).reply).toEqual(signed);
-    expect((await sign(id, formOf())).refusal).toMatchObject({ status: 409, code: "parq.signed" });
+    expect((await sign(id, aParqForm(["heart"]))).reply).toEqual(signed);
+    expect((await sign(id, aParqForm())).refusal).toMatchObject({ status: 409, code: "parq.signed" });
     expect((await atCoach()).records).toHaveLength(1);
     expect(await mailsTo(test, coach.email)).toHaveLength(1);
   });
 
   it("asks for every answer, the current questions, the name and, after a yes, the term", async () => {
     const { sign } = await aReady();
-    const codeOf = async (form: ParqForm) => (await sign(newId(), form)).refusal.code;
-    const { answers } = formOf();
-    expect(await codeOf(formOf([], { answers: answers.slice(1) }))).toBe("parq.incomplete");
-    expect(await codeOf(formOf([], { answers: [...answers, ...answers.slice(0, 1)] }))).toBe("parq.incomplete");
-    expect(await codeOf(formOf([], { version: "2020" }))).toBe("parq.changed");
-    expect(await codeOf(formOf([], { name: "Bruno" }))).toBe("parq.signature");
-    expect(await codeOf(formOf(["joints"], { acceptsTerm: false }))).toBe("parq.term");
+    const codeOf = async (form: ParqForm) => (await sign(newParqId(), form)).refusal.code;
+    const { answers } = aParqForm();
+    expect(await codeOf(aParqForm([], { answers: answers.slice(1) }))).toBe("parq.incomplete");
+    expect(await codeOf(aParqForm([], { answers: [...answers, ...answers.slice(0, 1)] }))).toBe("parq.incomplete");
+    expect(await codeOf(aParqForm([], { version: "2020" }))).toBe("parq.changed");
+    expect(await codeOf(aParqForm([], { name: "Bruno" }))).toBe("parq.signature");
+    expect(await codeOf(aParqForm(["joints"], { acceptsTerm: false }))).toBe("parq.term");
   });
 
   it("needs the consent to the use of health data", async () => {
     const coach = await test.aPartner();
     const student = await test.aStudentOf(coach);
     const { sign } = callsOf(student, coach);
-    expect((await sign(newId(), formOf())).refusal).toMatchObject({ status: 409, code: "consent.missing" });
+    expect((await sign(newParqId(), aParqForm())).refusal).toMatchObject({ status: 409, code: "consent.missing" });
   });
 
   it("asks for a certificate from the birthday of 70 on, and tells the coach", async () => {
@@ -115,17 +105,20 @@ describe("signing", () => {
     expect((await now()).needsCertificate).toBe(false);
     await born(today.subtract({ years: 70 }).toString());
     expect((await now()).needsCertificate).toBe(true);
-    expect((await sign(newId(), formOf())).reply.data).toMatchObject({ isFlagged: false, needsCertificate: true });
+    expect((await sign(newParqId(), aParqForm())).reply.data).toMatchObject({
+      isFlagged: false,
+      needsCertificate: true,
+    });
     expect(await mailsTo(test, coach.email)).toHaveLength(1);
   });
 
   it("is not of another student, who does not take the id either", async () => {
     const one = await aReady();
     const other = await aReady(one.coach);
-    const id = newId();
-    await one.sign(id, formOf());
+    const id = newParqId();
+    await one.sign(id, aParqForm());
     expect((await other.now()).last).toBeNull();
-    expect((await other.sign(id, formOf())).refusal).toMatchObject({ status: 404, code: "parq.not_found" });
+    expect((await other.sign(id, aParqForm())).refusal).toMatchObject({ status: 404, code: "parq.not_found" });
     expect((await one.now()).last?.id).toBe(id);
   });
 });
@@ -137,22 +130,22 @@ describe("under 15", () => {
     const now = (await call(studentParq.read)).reply.data;
     expect(now.signer).toEqual({ kind: "GUARDIAN", name: "Marta Lima" });
     const sign = (id: ParqId, code?: string, name = "Marta Lima") =>
-      call(studentParq.sign, { params: { id }, body: formOf([], { name, code }) });
+      call(studentParq.sign, { params: { id }, body: aParqForm([], { name, code }) });
     const mailed = async (id: ParqId) => {
       test.clock.advance({ minutes: 1 });
       await call(studentGuardian.code, { body: { signs: "PARQ", parq: id } });
       return newestCode(test, guardianEmail);
     };
-    const id = newId();
+    const id = newParqId();
     expect((await sign(id)).refusal.code).toBe("guardian.code_needed");
     const code = await mailed(id);
     expect((await sign(id, code, "Bruno Lima")).refusal.code).toBe("parq.signature");
-    expect((await sign(newId(), code)).refusal.code).toBe("code.wrong");
+    expect((await sign(newParqId(), code)).refusal.code).toBe("code.wrong");
     const signed = (await sign(id, code)).reply;
     expect(signed.data).toMatchObject({ signer: "GUARDIAN", signerName: "Marta Lima" });
     // A repetition answers the same, and the code is not good for another one.
     expect((await sign(id, code)).reply).toEqual(signed);
-    expect((await sign(newId(), code)).refusal.code).toBe("guardian.code_expired");
+    expect((await sign(newParqId(), code)).refusal.code).toBe("guardian.code_expired");
     const stored = await kit.mine((db) => db.selectFrom("parq").select("signer_document").execute());
     expect(stored).toEqual([{ signer_document: "11144477735" }]);
     expect((await mailsTo(test, guardianEmail)).at(-1)?.body).not.toMatch(/coração|\bsim\b/i);
@@ -161,11 +154,11 @@ describe("under 15", () => {
   it("is signed once by two taps with one code", async () => {
     const kit = joiningOf(test, await test.aPartner());
     const { call, guardianEmail } = await kit.aMinorStudent();
-    const id = newId();
+    const id = newParqId();
     test.clock.advance({ minutes: 1 });
     await call(studentGuardian.code, { body: { signs: "PARQ", parq: id } });
     const code = await newestCode(test, guardianEmail);
-    const body = formOf([], { name: "Marta Lima", code });
+    const body = aParqForm([], { name: "Marta Lima", code });
     const answers = await Promise.all([1, 2].map(() => call(studentParq.sign, { params: { id }, body })));
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     expect(await kit.mine((db) => db.selectFrom("parq").select("id").execute())).toEqual([{ id }]);
@@ -176,9 +169,9 @@ describe("under 15", () => {
     const today = test.clock.now().toZonedDateTimeISO("America/Sao_Paulo").toPlainDate();
     await born(today.subtract({ years: 15 }).add({ days: 1 }).toString());
     expect((await now()).signer).toEqual({ kind: "GUARDIAN", name: null });
-    expect((await sign(newId(), formOf())).refusal).toMatchObject({ status: 409, code: "parq.guardian" });
+    expect((await sign(newParqId(), aParqForm())).refusal).toMatchObject({ status: 409, code: "parq.guardian" });
     await born(today.subtract({ years: 15 }).toString());
-    expect((await sign(newId(), formOf())).status).toBe(200);
+    expect((await sign(newParqId(), aParqForm())).status).toBe(200);
   });
 });
 
@@ -186,8 +179,8 @@ describe("the coach", () => {
   it("sees answers, signer and consents, gets a mail without data of health, and marks it as read once", async () => {
     const { coach, student, sign, atCoach } = await aReady();
     expect(await atCoach()).toMatchObject({ records: [], isDue: true });
-    const id = newId();
-    await sign(id, formOf(["heart"]));
+    const id = newParqId();
+    await sign(id, aParqForm(["heart"]));
     const seen = await atCoach();
     expect(seen).toMatchObject({
       isDue: false,
@@ -208,7 +201,7 @@ describe("the coach", () => {
 
   it("sees no answers while the consent to health data is withdrawn, and the student still does", async () => {
     const { call, sign, atCoach, now } = await aReady();
-    await sign(newId(), formOf(["heart"]));
+    await sign(newParqId(), aParqForm(["heart"]));
     await call(studentConsents.say, { params: { purpose: "HEALTH" }, body: { isGiven: false } });
     const seen = await atCoach();
     expect(seen.records).toMatchObject([{ answers: [], isFlagged: false, isHidden: true }]);
@@ -218,8 +211,8 @@ describe("the coach", () => {
 
   it("of another student gets 404", async () => {
     const { student, sign } = await aReady();
-    const id = newId();
-    await sign(id, formOf(["heart"]));
+    const id = newParqId();
+    await sign(id, aParqForm(["heart"]));
     const stranger = await test.aPartner();
     expect((await stranger.call(parq.ofStudent, { params: { id: student } })).status).toBe(404);
     expect((await stranger.call(parq.seen, { params: { id: student, parqId: id } })).status).toBe(404);
