@@ -1,22 +1,12 @@
 import type { FileId, PartnerId, StudentId } from "@prancheta/contract/scalars";
-import { type ExpressionBuilder, sql } from "kysely";
-import { isOfNoHiddenReport, isOfNoRemovedStudent } from "../platform/files/files.ts";
+import { sql } from "kysely";
+import { isNoUnused, isOfNoHiddenReport, isOfNoRemovedStudent } from "../platform/files/file-conditions.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import type { DB } from "../platform/postgres/tables.ts";
 
 const NONE = "00000000-0000-0000-0000-000000000000";
 
 /** False for photos that the student has not sent: those of a draft, and those that were replaced. */
-const wasSent = ({ or, eb, exists, selectFrom }: ExpressionBuilder<DB, "file">) =>
-  or([
-    eb("file.kind", "!=", "REPORT_PHOTO"),
-    exists(
-      selectFrom("report_photo")
-        .select("report_photo.file_id")
-        .whereRef("report_photo.partner_id", "=", "file.partner_id")
-        .whereRef("report_photo.file_id", "=", "file.id"),
-    ),
-  ]);
+const wasSent = isNoUnused("REPORT_PHOTO", "report_photo");
 
 /**
  * A page of a partner's files, after `after`, without the photos of removed students, those that a student hid, and those that

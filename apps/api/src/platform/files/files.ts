@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { FileId, PartnerId } from "@prancheta/contract/scalars";
 import type { FastifyInstance } from "fastify";
-import { type ExpressionBuilder, sql } from "kysely";
 import * as z from "zod";
 import type { ObjectStore, StoredContent } from "../../gateways/objects.ts";
 import { type Clock, instantOf } from "../clock.ts";
@@ -9,10 +8,9 @@ import { parseAs } from "../http/fields.ts";
 import { found, Refusal } from "../http/refusal.ts";
 import { newId } from "../ids.ts";
 import type { Database, Db } from "../postgres/db.ts";
-import type { DB } from "../postgres/tables.ts";
-import { hasWithdrawn } from "../postgres/withdrawn.ts";
 import type { Tokens } from "../secrets/tokens.ts";
 import { disposition } from "./disposition.ts";
+import { isNoUnused, isOfNoHiddenReport, isOfNoRemovedStudent } from "./file-conditions.ts";
 import { keysOfContents } from "./keys-in-use.ts";
 import { sendContent } from "./send-content.ts";
 import {
@@ -171,54 +169,6 @@ export function makeFiles({ database, objects, clock, tokens, storageBytes = STO
   };
 }
 
-/** Whether a file is not the photo of a removed student, nor in a report of one. */
-export const isOfNoRemovedStudent = ({ and, not, exists, selectFrom }: ExpressionBuilder<DB, "file">) =>
-  and([
-    not(
-      exists(
-        selectFrom("student")
-          .select("student.id")
-          .whereRef("student.partner_id", "=", "file.partner_id")
-          .whereRef("student.photo_file_id", "=", "file.id")
-          .where("student.deleted_at", "is not", null),
-      ),
-    ),
-    not(
-      exists(
-        selectFrom("report_photo")
-          .innerJoin("report", (join) =>
-            join
-              .onRef("report.partner_id", "=", "report_photo.partner_id")
-              .onRef("report.id", "=", "report_photo.report_id"),
-          )
-          .innerJoin("student", (join) =>
-            join.onRef("student.partner_id", "=", "report.partner_id").onRef("student.id", "=", "report.student_id"),
-          )
-          .select("student.id")
-          .whereRef("report_photo.partner_id", "=", "file.partner_id")
-          .whereRef("report_photo.file_id", "=", "file.id")
-          .where("student.deleted_at", "is not", null),
-      ),
-    ),
-  ]);
-
-/** Whether a file is in no report of a student who withdrew the consent to photos. */
-export const isOfNoHiddenReport = ({ not, exists, selectFrom }: ExpressionBuilder<DB, "file">) =>
-  not(
-    exists(
-      selectFrom("report_photo")
-        .innerJoin("report", (join) =>
-          join
-            .onRef("report.partner_id", "=", "report_photo.partner_id")
-            .onRef("report.id", "=", "report_photo.report_id"),
-        )
-        .select("report.id")
-        .whereRef("report_photo.partner_id", "=", "file.partner_id")
-        .whereRef("report_photo.file_id", "=", "file.id")
-        .where(hasWithdrawn("PHOTOS", sql`report.partner_id`, sql`report.student_id`)),
-    ),
-  );
-
 /**
  * A file that may still be shown, in one indexed read. Excluded are photos of removed students and their reports, those
  * that a student no longer lets the coach see, gifs that were replaced and will be erased by a job, and what is in the
@@ -236,17 +186,7 @@ const visibleFile = (db: Db, partner: PartnerId, id: FileId, reader: FileReader)
     .where("folder_file.deleted_at", "is", null)
     .where(isOfNoRemovedStudent)
     .$if(reader === "PARTNER", (query) => query.where(isOfNoHiddenReport))
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb("file.kind", "!=", "EXERCISE_GIF"),
-        exists(
-          selectFrom("exercise_gif")
-            .select("exercise_gif.exercise_id")
-            .whereRef("exercise_gif.partner_id", "=", "file.partner_id")
-            .whereRef("exercise_gif.file_id", "=", "file.id"),
-        ),
-      ]),
-    )
+    .where(isNoUnused("EXERCISE_GIF", "exercise_gif"))
     .executeTakeFirst();
 
 const Place = z.object({ partner: PartnerId, file: FileId });
