@@ -1,31 +1,20 @@
-import { profile } from "@prancheta/contract/partners/profile";
 import { plans } from "@prancheta/contract/plans/plans";
 import { buying } from "@prancheta/contract/student/buying";
 import { joiners, joining } from "@prancheta/contract/student/joining";
-import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it, vi } from "vitest";
-import { studentData } from "../../columns.ts";
-import { eraseRemoved } from "../../erasure/erase.service.ts";
-import { eraseAccount } from "../../erasure/erase-account.service.ts";
 import { tellPartner } from "../../partners/notices/notices.service.ts";
-import { makeFiles } from "../../platform/files/files.ts";
-import { DEFAULT_TENANT } from "../../platform/http/guard.ts";
 import { sweepSales } from "../../sales/gateway/settle-sale.service.ts";
 import { aShop } from "../../testing/buying.ts";
 import { isAnyoneWaiting } from "../../testing/database.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
-import { memoryObjects } from "../../testing/objects.ts";
-import { aParqForm, newParqId } from "../../testing/parq.ts";
-import { unzip } from "../../testing/unzip.ts";
+import { anEmail } from "../../testing/joining.ts";
 import { lockBalances } from "../../wallet/ledger.service.ts";
 
 const kit = await aSalesTest();
 const { test, advance, deliver } = kit;
-const files = makeFiles({ ...test, objects: memoryObjects() });
 
 const RETURNED = "Seu pagamento foi devolvido";
 const returnedMails = async (to: string) => (await kit.mails(to)).filter(({ subject }) => subject === RETURNED);
-const anEmail = () => `${crypto.randomUUID()}@aluno.example`;
 
 /** The bank's answer arrives, and what is not a sale's goes back. */
 const settled = async () => {
@@ -220,85 +209,5 @@ describe("an invitation that is paid by its link", () => {
     expect((await shop.byCard(stranger.person, undefined, { invitation: theirs })).refusal.code).toBe(
       "joining.refused",
     );
-  });
-});
-
-describe("what somebody typed and paid", () => {
-  const erase = (shop: Awaited<ReturnType<typeof aShop>>) =>
-    eraseRemoved({ ...test, files, columns: studentData }, shop.seller.partner);
-
-  it("is erased with the student, also in the sales of before joining", async () => {
-    const shop = await aShop(kit);
-    const person = await shop.aJoiner();
-    await shop.bought(person);
-    advance({ seconds: 1 });
-    const { student } = (await shop.byCard(person)).reply.data;
-    expect(await shop.sales()).toMatchObject([
-      { status: "CANCELLED", student_id: null, account_id: person.signedIn.account },
-      { status: "PAID", student_id: student },
-    ]);
-    await shop.callNow(students.remove, { params: { id: student ?? shop.student } });
-    advance({ hours: 24 * 31 });
-    await erase(shop);
-    for (const sale of await shop.sales())
-      expect(sale).toMatchObject({
-        account_id: null,
-        joining_id: null,
-        order_key: null,
-        payer_name: null,
-        payer_document: null,
-        gateway_payer: null,
-        card: null,
-      });
-    expect(await shop.mine((db) => db.selectFrom("joining").selectAll().execute())).toEqual([]);
-  });
-
-  it("is not in the coach's export before the person has joined", async () => {
-    const shop = await aShop(kit);
-    const person = await shop.aJoiner();
-    const sale = (await shop.bought(person)).reply.data;
-    const exported = async () => {
-      const headers = { authorization: `Bearer ${shop.partner.token}` };
-      const { rawPayload } = await test.app.inject({ url: profile.export.path, headers });
-      return [...unzip(rawPayload).values()].map(String).join("\n");
-    };
-    const before = await exported();
-    expect(before).not.toContain("52998224725");
-    expect(before).not.toContain(person.email);
-    expect(before).not.toContain(sale.id);
-    await shop.paidAtBank(sale.id);
-    await deliver();
-    const after = await exported();
-    expect(after).toContain("52998224725");
-    expect(after).toContain(sale.id);
-  });
-
-  it("is erased 90 days after it was left unpaid, not while it waits", async () => {
-    const shop = await aShop(kit);
-    const person = await shop.aJoiner();
-    const { id } = (await shop.bought(person)).reply.data;
-    const signing = { params: { id: person.joining, parqId: newParqId() }, body: aParqForm() };
-    const signed = await person.call(joining.signParq, signing);
-    expect(signed.status).toBe(200);
-    const joinings = () => shop.mine((db) => db.selectFrom("joining").select("id").execute());
-    advance({ hours: 24 * 89 });
-    const late = (await shop.bought(await test.aStudentAccount({ email: person.email }))).reply.data;
-    advance({ hours: 24 * 2 });
-    await erase(shop);
-    const asked = await eraseAccount({ ...test, columns: studentData }, DEFAULT_TENANT, person.email);
-    expect(asked).toEqual({ kept: "PAYING" });
-    expect(await joinings()).toHaveLength(1);
-    await sweepSales(kit.parts);
-    expect((await shop.sale(late.id)).status).toBe("EXPIRED");
-    advance({ hours: 24 * 90 });
-    await erase(shop);
-    expect(await joinings()).toEqual([]);
-    expect(await shop.mine((db) => db.selectFrom("parq").select("id").execute())).toEqual([]);
-    expect(await shop.sale(id)).toMatchObject({
-      account_id: null,
-      payer_name: null,
-      payer_document: null,
-      gateway_payer: null,
-    });
   });
 });
