@@ -1,49 +1,15 @@
 import { plans } from "@prancheta/contract/plans/plans";
-import { InvitationId, type StudentId } from "@prancheta/contract/scalars";
-import { type InvitationForm, invitations } from "@prancheta/contract/student/invitations";
+import { InvitationId } from "@prancheta/contract/scalars";
 import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
-import type * as z from "zod";
 import { addDays } from "../../platform/clock.ts";
 import { detachStudent } from "../../students/students.service.ts";
 import { aTestApp } from "../../testing/app.ts";
-import { studentsOf } from "../../testing/students.ts";
+import { invitersIn } from "../../testing/invitations.ts";
+import { linkParts, mailsTo } from "../../testing/joining.ts";
 
 const test = await aTestApp({ publicUrl: "https://app.example" });
-
-const linkParts = (link: string) => {
-  const url = new URL(link);
-  const [id = "", secret = ""] = url.hash.slice(1).split(".");
-  return { page: url.origin + url.pathname, id: InvitationId.parse(id), secret };
-};
-
-const opened = (link: string, tenant?: string) => {
-  const { id, secret } = linkParts(link);
-  return test.aStranger(tenant)(invitations.open, { params: { id }, headers: { "x-secret": secret } });
-};
-
-const mailsTo = (to: string) =>
-  test.database.asSystem((db) =>
-    db.selectFrom("mail").select(["subject", "body"]).where("recipient", "=", to).orderBy("created_at").execute(),
-  );
-
-/** A partner with a plan of R$ 199,00 a month. */
-async function aCoach(name = "Ana Souza") {
-  const partner = await test.aPartner({ name });
-  const of = studentsOf(test, partner);
-  const plan = await of.aPlan();
-  const ask = (form: Partial<z.input<typeof InvitationForm>> = {}, headers: Record<string, string> = {}) =>
-    of.callNow(invitations.invite, {
-      body: { name: "Bruno Lima", email: "", whatsapp: "", type: "ONLINE", planId: plan, ...form },
-      headers,
-    });
-  const email = `${crypto.randomUUID()}@aluno.example`;
-  const invited = async (form: Partial<z.input<typeof InvitationForm>> = { email }) => (await ask(form)).reply.data;
-  const sendAnew = (id: StudentId) => of.callNow(invitations.sendAnew, { params: { id } });
-  const withdraw = (id: StudentId) => of.callNow(invitations.withdraw, { params: { id } });
-  const link = (id: StudentId) => of.callNow(students.link, { params: { id } });
-  return { ...of, partner, plan, email, ask, invited, sendAnew, withdraw, link };
-}
+const { aCoach, opened } = invitersIn(test);
 
 describe("an invitation", () => {
   it("makes a student who has not joined, mails the link and shows coach, plan and first name to who opens it", async () => {
@@ -58,7 +24,7 @@ describe("an invitation", () => {
       email,
       status: "NOT_LINKED",
     });
-    const [letter, ...more] = await mailsTo(email);
+    const [letter, ...more] = await mailsTo(test, email);
     expect(more).toEqual([]);
     expect(letter?.subject).toBe("Ana Souza convidou você para a Prancheta");
     expect(letter?.body).toContain("Olá, Bruno!");
@@ -146,7 +112,7 @@ describe("an invitation", () => {
     }
     test.clock.advance({ minutes: 2 });
     expect((await ask({ email })).refusal).toMatchObject({ status: 429, code: "invitation.too_many" });
-    expect(await mailsTo(email)).toHaveLength(20);
+    expect(await mailsTo(test, email)).toHaveLength(20);
   });
 
   it("made twice with one key is one, and at once with the same address as well", async () => {
@@ -154,7 +120,7 @@ describe("an invitation", () => {
     const headers = { "idempotency-key": crypto.randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => ask({ email }, headers)));
     expect(new Set(answers.map(({ reply }) => reply.data.link)).size).toBe(1);
-    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await mailsTo(test, email)).toHaveLength(1);
     const other = `${crypto.randomUUID()}@aluno.example`;
     const both = await Promise.all([ask({ email: other }), ask({ email: other })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -185,7 +151,7 @@ describe("an invitation", () => {
   it("names coach and student in the mail only if they are written like names", async () => {
     const { invited, email } = await aCoach("Ganhe já em golpe.example");
     await invited({ name: "www.golpe.example", email });
-    const [letter] = await mailsTo(email);
+    const [letter] = await mailsTo(test, email);
     expect(letter?.subject).toBe("Você foi convidado para a Prancheta");
     expect(letter?.body).toContain("Olá!");
     expect(letter?.body).not.toContain("golpe");
@@ -226,92 +192,4 @@ it("stands on the student's card until it is withdrawn, with the days since it w
   expect(data.map(({ invitation }) => invitation?.isExpired)).toEqual([false]);
   await withdraw(studentId);
   expect(await cards()).toEqual([null, null]);
-});
-
-describe("a link", () => {
-  it("is replaced when the invitation is sent anew, at most once a minute, and dies when it is withdrawn", async () => {
-    const { invited, sendAnew, withdraw, link, email } = await aCoach();
-    const first = await invited();
-    expect((await link(first.studentId)).reply.data).toBe(first.link);
-    expect((await sendAnew(first.studentId)).refusal.code).toBe("invitation.just_sent");
-    test.clock.advance({ minutes: 2 });
-    const second = (await sendAnew(first.studentId)).reply.data;
-    expect(second.link).not.toBe(first.link);
-    expect(await mailsTo(email)).toHaveLength(2);
-    expect((await opened(first.link)).refusal).toMatchObject({ status: 404, code: "invitation.not_found" });
-    expect((await opened(second.link)).status).toBe(200);
-    await withdraw(first.studentId);
-    expect((await opened(second.link)).refusal.code).toBe("invitation.withdrawn");
-    expect((await link(first.studentId)).refusal.code).toBe("invitation.none");
-    test.clock.advance({ minutes: 2 });
-    const third = (await sendAnew(first.studentId)).reply.data;
-    expect((await opened(third.link)).status).toBe(200);
-    test.clock.advance({ hours: 24 * 30 });
-    expect((await opened(third.link)).refusal).toMatchObject({ status: 410, code: "invitation.expired" });
-  });
-
-  it("says how it stands: open with its link, withdrawn, expired, or none once it is used", async () => {
-    const { invited, email, callNow, withdraw, sendAnew } = await aCoach();
-    const { studentId, link } = await invited();
-    const read = async () => (await callNow(invitations.read, { params: { id: studentId } })).reply.data;
-    expect(await read()).toMatchObject({
-      state: "OPEN",
-      email,
-      link,
-      plan: { name: expect.any(String) },
-      payment: "FREE",
-    });
-    await withdraw(studentId);
-    expect(await read()).toMatchObject({ state: "WITHDRAWN", link: null });
-    test.clock.advance({ minutes: 2 });
-    await sendAnew(studentId);
-    expect(await read()).toMatchObject({ state: "OPEN" });
-    test.clock.advance({ hours: 24 * 31 });
-    expect(await read()).toMatchObject({ state: "EXPIRED", link: null });
-    const stranger = await aCoach();
-    const foreign = await stranger.callNow(invitations.read, { params: { id: studentId } });
-    expect(foreign.problem.code).toBe("student.not_found");
-  });
-
-  it("opens nothing with another secret, without one, of another id or in another tenant", async () => {
-    const { invited } = await aCoach();
-    const { link } = await invited();
-    const { id, secret } = linkParts(link);
-    await test.tenant("outro");
-    const bad = [
-      await opened(`https://x/#${id}.${secret.slice(1)}x`),
-      await test.aStranger()(invitations.open, { params: { id } }),
-      await opened(`https://x/#${crypto.randomUUID()}.${secret}`),
-      await opened(`https://x/#x.${secret}`),
-      await opened(link, "outro"),
-    ];
-    for (const answer of bad) expect(answer.refusal.code).toBe("invitation.not_found");
-  });
-
-  it("of a student who joined is the app's, who needs no invitation", async () => {
-    const { aStudent, link, sendAnew, withdraw } = await aCoach();
-    const joined = await aStudent();
-    expect((await link(joined)).reply.data).toBe("https://app.example/aluno/");
-    expect((await sendAnew(joined)).refusal.code).toBe("invitation.joined");
-    expect((await withdraw(joined)).refusal.code).toBe("invitation.joined");
-  });
-
-  it("is made for a student who was added before there were invitations", async () => {
-    const { aStudent, link, sendAnew, email } = await aCoach();
-    const student = await aStudent({ email, joined: false });
-    expect((await link(student)).refusal.code).toBe("invitation.none");
-    const sent = (await sendAnew(student)).reply.data;
-    expect((await opened(sent.link)).reply.data.plan).toBeNull();
-    expect(await mailsTo(email)).toHaveLength(1);
-  });
-
-  it("of another partner's, a removed or an unknown student is missing", async () => {
-    const [one, other] = [await aCoach(), await aCoach()];
-    const { studentId } = await one.invited();
-    for (const call of [other.link, other.sendAnew, other.withdraw])
-      expect((await call(studentId)).refusal).toMatchObject({ status: 404, code: "student.not_found" });
-    await one.callNow(students.remove, { params: { id: studentId } });
-    for (const call of [one.link, one.sendAnew, one.withdraw])
-      expect((await call(studentId)).refusal.code).toBe("student.not_found");
-  });
 });
