@@ -51,7 +51,7 @@ export const isOfNoHiddenReport = ({ not, exists, selectFrom }: ExpressionBuilde
     ),
   );
 
-/** Whether a file is of another kind, or the table of this kind's files has it. */
+/** Whether a file is of another kind, or a row of its kind's table refers to it. */
 export const isNoUnused =
   (kind: FileKind, table: "exercise_gif" | "report_photo") =>
   ({ or, eb, exists, selectFrom }: ExpressionBuilder<DB, "file">) =>
