@@ -8,7 +8,7 @@ import type { RefusalCode } from "./refusals.ts";
 export type Access = "public" | "partner" | "account" | "student";
 
 /**
- * A student's state with the coach: "current" while a contract runs or is about to start, paid or not; "history" after
+ * A student's state with the coach: "current" while a contract runs or will start later, paid or not; "history" after
  * the contract or the link ended.
  */
 export type Standing = "current" | "history";
