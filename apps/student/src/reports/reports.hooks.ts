@@ -2,7 +2,13 @@ import type { ReportId } from "@prancheta/contract/scalars";
 import { REPORTS_PAGE, studentReports } from "@prancheta/contract/student/reports";
 import { call } from "@prancheta/ui/server/call.ts";
 import { keysOf } from "@prancheta/ui/server/query-keys.ts";
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { keptOnDevice } from "../offline/stored-answers.ts";
 import { chosenStudent } from "../session/chosen-student.ts";
 import { changeToday } from "../today/change-today.ts";
@@ -38,6 +44,10 @@ export const refusedReports = queryOptions({
   gcTime: 0,
 });
 
+/** After a change of reports, which 'Hoje' shows too. */
+export const readReportsAgain = (client: QueryClient): Promise<unknown> =>
+  Promise.all([reportKeys.all, todayKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
@@ -51,6 +61,6 @@ export function useMarkRead() {
       return changeToday((today) => ({ ...today, unreadAnswers: Math.max(0, today.unreadAnswers - 1) }));
     },
     // Without a connection this fails, and what was opened here stays marked as read.
-    onSettled: () => Promise.all([reportKeys.all, todayKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () => readReportsAgain(client),
   });
 }

@@ -3,17 +3,13 @@ import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { openItems } from "../offline/open-items.ts";
 import { forgetRefusal, noteRefusal, sendUnsentWork } from "../offline/send-unsent-work.ts";
 import { isTemporary } from "../offline/temporary.ts";
-import { todayKey } from "../training/training.keys.ts";
 import { rememberDraft } from "./core/remember-draft.ts";
 import { forgetWork, storedReports, storeWork } from "./core/report-store.ts";
 import { isUnsaved, type ReportWork } from "./core/report-work.ts";
 import { sendWork } from "./core/send-work.ts";
-import { refusedReports, reportKeys } from "./reports.hooks.ts";
+import { readReportsAgain, refusedReports } from "./reports.hooks.ts";
 
 export const openReports = openItems();
-
-const readAgain = () =>
-  Promise.all([reportKeys.all, todayKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
 async function sendReport(student: string, stored: ReportWork): Promise<void> {
   let work = stored;
@@ -31,7 +27,7 @@ async function sendReport(student: string, stored: ReportWork): Promise<void> {
     if (!isSent) return rememberDraft(student, work);
     if (leftOut) noteRefusal({ id: work.id, student, text: `O relatório já tinha sido enviado. ${leftOut}` });
     await forgetWork(work);
-    await readAgain();
+    await readReportsAgain(queryClient);
   } catch (error) {
     if (isTemporary(error)) throw error;
     // The form shows the reason when it is opened, because it sends the report again. Without a form, Relatórios shows
@@ -40,7 +36,7 @@ async function sendReport(student: string, stored: ReportWork): Promise<void> {
     await keep({ isLeaving: false, refused: { title, detail } });
     noteRefusal({ id: work.id, student, text: `O relatório não foi enviado. ${detail} Ele está em Relatórios.` });
     // The report may no longer be due.
-    await readAgain();
+    await readReportsAgain(queryClient);
   }
 }
 

@@ -7,12 +7,11 @@ import { isTemporary } from "../offline/temporary.ts";
 import { ownConsents } from "../own/own.hooks.ts";
 import { chosenStudent } from "../session/chosen-student.ts";
 import { changeToday } from "../today/change-today.ts";
-import { todayKey } from "../training/training.keys.ts";
 import { rememberDraft } from "./core/remember-draft.ts";
 import { forgetWork, storedWork, storeWork } from "./core/report-store.ts";
 import { isUnsaved, newerWork, type ReportWork } from "./core/report-work.ts";
 import { type SendingResult, sendWork } from "./core/send-work.ts";
-import { ownReports, reportKeys } from "./reports.hooks.ts";
+import { ownReports, readReportsAgain } from "./reports.hooks.ts";
 import { openReports } from "./unsent-reports.ts";
 
 /** After the last key, so that not each of them is a call. */
@@ -67,7 +66,7 @@ export function useReportWork(due: DueReport, sent: readonly string[]): ReportFi
     setResult(result);
     await forgetWork(now()).catch(() => undefined);
     await changeToday((today) => ({ ...today, report: null }));
-    await Promise.all([reportKeys.all, todayKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+    await readReportsAgain(client);
   };
   const stop = async (error: unknown) => {
     const isUnreached = isTemporary(error);
