@@ -15,7 +15,7 @@ import { changeToday } from "../today/change-today.ts";
 import { todayKey } from "../training/training.keys.ts";
 import { storedReports } from "./core/report-store.ts";
 
-export const reportKeys = keysOf("reports");
+const reportKeys = keysOf("reports");
 
 /** The report to fill in, and the last ones that were sent. */
 export const ownReports = queryOptions({
