@@ -102,7 +102,12 @@ function WaitingCard({ workout: { id, head, refused }, isStored }: WaitingCardPr
       <CardTitle>{nameOf(head)}</CardTitle>
       <SendingState id={id} />
       {refused && (
-        <Button variant="default" onClick={() => setAsked(true)} aria-label={`Descartar ${nameOf(head)}`}>
+        <Button
+          variant="default"
+          className={classes["act"]}
+          onClick={() => setAsked(true)}
+          aria-label={`Descartar ${nameOf(head)}`}
+        >
           Descartar
         </Button>
       )}
@@ -162,6 +167,7 @@ function DoneCard({ row }: { row: StoredWorkout }) {
       {canCorrect && (
         <Button
           variant="default"
+          className={classes["act"]}
           onClick={() => void navigate({ to: paths.workout, search: { id: adopt(row) } })}
           aria-label={`Corrigir ${nameOf(row)}`}
         >
