@@ -168,7 +168,7 @@ const InReview = ({ sale, arrive }: InReviewProps) => (
       <h2 className={classes["title"]} tabIndex={-1} ref={arrive}>
         Pagamento em análise
       </h2>
-      <p role="status">
+      <p role="status" className={classes["review"]}>
         O banco está conferindo o pagamento de {sale.plan.name}. Costuma levar poucos minutos, e pode levar até um dia.
         Esta tela muda sozinha, e avisamos por e-mail.
       </p>
