@@ -4,6 +4,7 @@ import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
 import { useChosenLink } from "../session/links.hooks.ts";
+import classes from "./Own.module.css";
 
 /** What the student has of the coach, and the way to its payments. */
 export function ConsultancyLink() {
@@ -11,7 +12,7 @@ export function ConsultancyLink() {
   return (
     <Section title="Consultoria">
       {plan && (
-        <p>
+        <p className={classes["plan"]}>
           <strong>{plan.name}</strong>, até <DateText of={plan.endsOn} />
         </p>
       )}
