@@ -97,7 +97,7 @@ function Withdraw({ summary }: { summary: WalletSummary }) {
 function Available({ summary }: Known) {
   return (
     <Panel title="Saldo disponível" filled figure={<Amount cents={summary?.available} />}>
-      {summary?.withdrawHold && <p className={classes["note"]}>Saques suspensos: {summary.withdrawHold}</p>}
+      {summary?.withdrawHold && <p className={classes["note"]}>Saques suspensos. {summary.withdrawHold}</p>}
       {summary && summary.debt > 0 && (
         <p className={classes["note"]}>
           Saldo devedor: {moneyText(summary.debt)}. Ele é descontado do que entrar no saldo disponível.

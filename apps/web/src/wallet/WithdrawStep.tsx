@@ -10,6 +10,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "../navigation/paths.ts";
 import { AmountForm } from "./AmountForm.tsx";
+import classes from "./Move.module.css";
 import { WaitingDialog } from "./MoveDialogs.tsx";
 import { ObstacleWay, obstacleOf } from "./WithdrawObstacle.tsx";
 import { useQuoteWithdrawal, useReceiver } from "./wallet.hooks.ts";
@@ -33,7 +34,7 @@ export function WithdrawStep({ summary, chosen }: WithdrawStepProps) {
     return (
       <Stack data-gap="md">
         <SectionTitle>{obstacle.title}</SectionTitle>
-        <p>{obstacle.text}</p>
+        <p className={classes["obstacle"]}>{obstacle.text}</p>
         <Row>
           <ObstacleWay way={obstacle.way} />
         </Row>

@@ -64,7 +64,7 @@ test("a document that was set in another tab unlocks the wallet when one comes b
 test("a hold is told with its reason, and the support is one click away", async () => {
   const routes = { [SUMMARY]: () => data(aSummary({ withdrawHold: "Envie um documento com foto." })) };
   await open(routes, WALLET);
-  expect(await screen.findByText("Saques suspensos: Envie um documento com foto.")).toBeInTheDocument();
+  expect(await screen.findByText("Saques suspensos. Envie um documento com foto.")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Sacar" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Saques suspensos" }));
   expect(dialog.getByRole("link", { name: "Enviar mensagem" })).toBeInTheDocument();
