@@ -1,5 +1,5 @@
 /** The current version of the terms: the day they take effect. */
-export const TERMS_VERSION = "2026-11-21";
+export const TERMS_VERSION = "2026-11-26";
 
 /** All versions that may have been shown; a change of the text adds one. */
-export const TERMS_VERSIONS = [TERMS_VERSION] as const;
+export const TERMS_VERSIONS = [TERMS_VERSION, "2026-11-21"] as const;
