@@ -83,7 +83,9 @@ describe("a report that the server refuses while its form is closed", () => {
 
   test("is told, can be read and put away", async () => {
     await refused("refused");
-    expect(await screen.findByText(/O relatório não foi enviado. Sua consultoria terminou. O relatório está em/)).toBeVisible();
+    expect(
+      await screen.findByText(/O relatório não foi enviado. Sua consultoria terminou. O relatório está em/),
+    ).toBeVisible();
     expect(screen.getByText("1 registro ainda não enviado")).toBeVisible();
     await user.click(screen.getByRole("link", { name: "Relatórios" }));
     const card = within(await screen.findByRole("article"));

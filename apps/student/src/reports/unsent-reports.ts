@@ -34,7 +34,11 @@ async function sendReport(student: string, stored: ReportWork): Promise<void> {
     // it.
     const { title, detail } = problemText(error);
     await keep({ isLeaving: false, refused: { title, detail } });
-    noteRefusal({ id: work.id, student, text: `O relatório não foi enviado. ${detail} O relatório está em Relatórios.` });
+    noteRefusal({
+      id: work.id,
+      student,
+      text: `O relatório não foi enviado. ${detail} O relatório está em Relatórios.`,
+    });
     // The report may no longer be due.
     await readReportsAgain(queryClient);
   }

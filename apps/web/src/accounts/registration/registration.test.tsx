@@ -81,7 +81,7 @@ test("what is wrong is said at its field, the first of them has the focus, and n
   const server = await openForm();
   await send();
   expect(await screen.findAllByText("Campo obrigatório")).toHaveLength(7);
-  expect(screen.getByLabelText(/Nome completo/)).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText(/Nome completo/)).toHaveFocus());
   expect(screen.getByRole("button", { name: "Cadastrar" })).toHaveAttribute("data-disabled");
   await write(/CPF ou CNPJ/, "52998224724");
   await write(/Data de nascimento/, "31021990");
@@ -108,7 +108,7 @@ test.each([
   await undo();
   await send();
   expect(await screen.findByText("Campo obrigatório")).toBeInTheDocument();
-  expect(field()).toHaveFocus();
+  await waitFor(() => expect(field()).toHaveFocus());
   expect(server.of(REGISTER)).toHaveLength(0);
 });
 
