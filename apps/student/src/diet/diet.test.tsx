@@ -154,8 +154,11 @@ test("without a connection 'Hoje' goes on to the next meal", async () => {
 test("without a connection the tick stays, says so, and is sent when the connection is back", async () => {
   const server = await arrive("/dieta", { [DIET]: () => data(own()) });
   await user.click(await screen.findByRole("button", { name: "Marcar: Almoço" }));
-  expect(await screen.findByText(/ainda não enviado/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Sem internet: ainda não enviado/)).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Feita: Almoço" })).toBeInTheDocument();
+  server.routes[SAVE] = () => problem(503, "server.busy");
+  window.dispatchEvent(new Event("online"));
+  expect(await screen.findByText(/^O servidor está ocupado: ainda não enviado/)).toBeInTheDocument();
   server.routes[SAVE] = ({ body }) => data(body);
   window.dispatchEvent(new Event("online"));
   await waitFor(() => expect(screen.queryByText(/ainda não enviado/)).toBeNull());

@@ -223,7 +223,7 @@ test("a busy server refuses nothing: the report waits and is sent by itself", as
   await arrive("/relatorios/preencher", routes);
   await fill();
   await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
-  expect(await screen.findByText(/ainda não enviado/)).toBeInTheDocument();
+  expect(await screen.findByText(/^O servidor está ocupado: ainda não enviado\./)).toBeInTheDocument();
   expect(screen.queryByRole("alert")).toBeNull();
   isBusy = false;
   window.dispatchEvent(new Event("online"));

@@ -3,7 +3,7 @@ import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { sendUnsentWork } from "../offline/send-unsent-work.ts";
-import { isTemporary } from "../offline/temporary.ts";
+import { type Delay, delayOf } from "../offline/temporary.ts";
 import { ownConsents } from "../own/own.hooks.ts";
 import { chosenStudent } from "../session/chosen-student.ts";
 import { changeToday } from "../today/change-today.ts";
@@ -25,8 +25,8 @@ export interface ReportFilling {
   readonly isSent: boolean;
   /** Why the sent report lacks the last change. */
   readonly leftOut: string | undefined;
-  /** The last try did not reach the server. */
-  readonly isOffline: boolean;
+  /** Why the last try has to be repeated. */
+  readonly delay: Delay | undefined;
   readonly isSending: boolean;
   /** The device has no room for what is typed. */
   readonly isFull: boolean;
@@ -41,7 +41,7 @@ export function useReportWork(due: DueReport, sent: readonly string[]): ReportFi
   const [work, setWork] = useState<ReportWork>();
   const [{ isSent, leftOut }, setResult] = useState<SendingResult>({ isSent: false });
   const [isSending, setSending] = useState(false);
-  const [isOffline, setOffline] = useState(false);
+  const [delay, setDelay] = useState<Delay>();
   const [isFull, setFull] = useState(false);
   const [refusal, setRefusal] = useState<ProblemError>();
   const [student] = useState(() => chosenStudent() ?? "");
@@ -69,9 +69,9 @@ export function useReportWork(due: DueReport, sent: readonly string[]): ReportFi
     await readReportsAgain(client);
   };
   const stop = async (error: unknown) => {
-    const isUnreached = isTemporary(error);
-    setOffline(isUnreached);
-    if (isUnreached) return later(AGAIN_MS);
+    const reason = delayOf(error);
+    setDelay(reason);
+    if (reason) return later(AGAIN_MS);
     if (!(error instanceof ProblemError)) throw error;
     setRefusal(error);
     put({ ...now(), isLeaving: false });
@@ -90,7 +90,7 @@ export function useReportWork(due: DueReport, sent: readonly string[]): ReportFi
     setRefusal(undefined);
     try {
       const result = await sendWork({ student, now, got: (part) => put({ ...now(), ...part, refused: undefined }) });
-      setOffline(false);
+      setDelay(undefined);
       rememberDraft(student, now());
       if (result.isSent) await finish(result);
       else if (now().photos.some((photo) => photo.refused)) put({ ...now(), isLeaving: false });
@@ -138,7 +138,7 @@ export function useReportWork(due: DueReport, sent: readonly string[]): ReportFi
     isSent,
     leftOut,
     isSending,
-    isOffline,
+    delay,
     isFull,
     refusal,
     change: (next) => {

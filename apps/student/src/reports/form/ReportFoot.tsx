@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { counted } from "@prancheta/ui/text/count-text.ts";
+import { DELAY_TEXT, type Delay } from "../../offline/temporary.ts";
 import { type ReportWork, waitingPhotos } from "../core/report-work.ts";
 import type { ReportFilling } from "../use-report-work.ts";
 import classes from "./ReportForm.module.css";
@@ -15,7 +16,7 @@ interface ReportFootProps {
 
 /** What happens with the report now, and 'Enviar'. */
 export function ReportFoot({
-  filling: { isOffline, isSending, isFull, refusal },
+  filling: { delay, isSending, isFull, refusal },
   work,
   isPreparing,
   missing,
@@ -41,9 +42,9 @@ export function ReportFoot({
         </p>
       )}
       <p role="status" className={classes["state"]}>
-        {stateText({ work, photos, isPreparing, isOffline, isSending, isRefused: refusal !== undefined })}
+        {stateText({ work, photos, isPreparing, delay, isSending, isRefused: refusal !== undefined })}
       </p>
-      <Button size="md" fullWidth onClick={onSend} loading={isPreparing || (work.isLeaving && !isOffline)}>
+      <Button size="md" fullWidth onClick={onSend} loading={isPreparing || (work.isLeaving && !delay)}>
         {work.isLeaving ? "Enviar de novo" : "Enviar relatório"}
       </Button>
     </div>
@@ -54,15 +55,21 @@ interface Shown {
   work: ReportWork;
   photos: number;
   isPreparing: boolean;
-  isOffline: boolean;
+  delay: Delay | undefined;
   isSending: boolean;
   isRefused: boolean;
 }
 
-const stateText = ({ work, photos, isPreparing, isOffline, isSending, isRefused }: Shown): string => {
+const RETRY_TEXT: Record<Delay, string> = { offline: "quando a conexão voltar", busy: "daqui a pouco" };
+
+const stateText = ({ work, photos, isPreparing, delay, isSending, isRefused }: Shown): string => {
   if (isPreparing) return "Preparando a foto…";
-  if (isOffline && work.isLeaving) return "Sem internet: ainda não enviado. Vai sozinho quando a conexão voltar.";
-  if (isOffline) return "Sem internet: está guardado neste aparelho.";
+  if (delay) {
+    const rest = work.isLeaving
+      ? `ainda não enviado. Vai sozinho ${RETRY_TEXT[delay]}.`
+      : "está guardado neste aparelho.";
+    return `${DELAY_TEXT[delay]}: ${rest}`;
+  }
   if (isSending && photos > 0)
     return `Enviando fotos: falta${photos === 1 ? "" : "m"} ${counted(photos, "foto", "fotos")}.`;
   if (isRefused && !isSending) return "Está guardado neste aparelho.";
