@@ -10,9 +10,9 @@ import { useCallback } from "react";
 import { usePrice } from "../buying/buying.hooks.ts";
 import { PayPanel } from "../buying/PayPanel.tsx";
 import { useCodeInAddress } from "../buying/use-code-in-address.ts";
+import { LinkCard } from "../navigation/LinkCard.tsx";
 import { paths } from "../navigation/paths.ts";
 import { ownJoining } from "../session/own-joining.ts";
-import { Ask } from "./Ask.tsx";
 import classes from "./Join.module.css";
 import { StepHead, stepsOf } from "./StepHead.tsx";
 
@@ -82,9 +82,9 @@ function Meanwhile({ parq }: Pick<Joining, "parq">) {
     );
   if (parq !== "DUE") return null;
   return (
-    <Ask
+    <LinkCard
       to={paths.joinersParq}
-      icon={<IconHeartbeat size={24} stroke={1.75} aria-hidden="true" />}
+      Icon={IconHeartbeat}
       title="Enquanto isso: PAR-Q"
       text="Sete perguntas antes de se exercitar"
     />

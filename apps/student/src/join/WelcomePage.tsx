@@ -4,10 +4,10 @@ import { QueryProvider } from "@prancheta/ui/server/QueryProvider.tsx";
 import { IconClipboardList, IconHeartbeat } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { LinkCard } from "../navigation/LinkCard.tsx";
 import { paths } from "../navigation/paths.ts";
 import { useChosenLink } from "../session/links.hooks.ts";
 import { todayQuery } from "../training/training.hooks.ts";
-import { Ask } from "./Ask.tsx";
 import { HomeScreen } from "./HomeScreen.tsx";
 import classes from "./Join.module.css";
 
@@ -36,20 +36,15 @@ function Welcome() {
         </Muted>
       </header>
       {isAnamnesisDue && (
-        <Ask
+        <LinkCard
           to={paths.reports}
-          icon={<IconClipboardList size={24} stroke={1.75} aria-hidden="true" />}
+          Icon={IconClipboardList}
           title="Sua anamnese"
           text="Seu ponto de partida: rotina, objetivo, medidas"
         />
       )}
       {isParqDue && (
-        <Ask
-          to={paths.parq}
-          icon={<IconHeartbeat size={24} stroke={1.75} aria-hidden="true" />}
-          title="PAR-Q"
-          text="Sete perguntas antes de se exercitar"
-        />
+        <LinkCard to={paths.parq} Icon={IconHeartbeat} title="PAR-Q" text="Sete perguntas antes de se exercitar" />
       )}
       <HomeScreen />
       <Button component={Link} to={paths.today} fullWidth>

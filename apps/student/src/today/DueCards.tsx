@@ -1,33 +1,26 @@
 import { mealTypeLabel } from "@prancheta/contract/diets/labels";
 import type { Day } from "@prancheta/contract/scalars";
 import type { Today } from "@prancheta/contract/student/today";
-import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { dayText } from "@prancheta/ui/text/dates.ts";
 import { useMinute } from "@prancheta/ui/text/now.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { todayIn } from "@prancheta/ui/text/zoned-time.ts";
-import { IconChevronRight, IconClipboardList, IconHeartbeat, IconMessage, IconSalad } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { IconClipboardList, IconHeartbeat, IconMessage, IconSalad } from "@tabler/icons-react";
+import { LinkCard } from "../navigation/LinkCard.tsx";
 import { paths } from "../navigation/paths.ts";
-import classes from "./DueCards.module.css";
 
 /** The meal that comes next, the report that is due, what the coach answered, and the PAR-Q: one tap to each. */
 export function DueCards({ today: { meal, report, unreadAnswers, isParqDue } }: { today: Today }) {
   return (
     <>
       {meal && (
-        <DueCard
-          to={paths.diet}
-          icon={<IconSalad size={24} aria-hidden="true" />}
-          title={mealTypeLabel[meal.mealType]}
-          text="A próxima refeição"
-        />
+        <LinkCard to={paths.diet} Icon={IconSalad} title={mealTypeLabel[meal.mealType]} text="A próxima refeição" />
       )}
       {report && <ReportCard report={report} />}
       {unreadAnswers > 0 && (
-        <DueCard
-          icon={<IconMessage size={24} aria-hidden="true" />}
+        <LinkCard
+          to={paths.reports}
+          Icon={IconMessage}
           title={
             unreadAnswers === 1 ? "Resposta do seu profissional" : `${unreadAnswers} respostas do seu profissional`
           }
@@ -35,9 +28,9 @@ export function DueCards({ today: { meal, report, unreadAnswers, isParqDue } }: 
         />
       )}
       {isParqDue && (
-        <DueCard
+        <LinkCard
           to={paths.parq}
-          icon={<IconHeartbeat size={24} aria-hidden="true" />}
+          Icon={IconHeartbeat}
           title="PAR-Q para assinar"
           text="Perguntas rápidas antes de se exercitar"
         />
@@ -61,30 +54,11 @@ function ReportCard({ report: { dueOn, isFirst } }: { report: NonNullable<Today[
   const day = dayText(dueOn);
   const near = compared === 0 ? "Para hoje" : `Até ${day}`;
   return (
-    <DueCard
-      icon={<IconClipboardList size={24} aria-hidden="true" />}
+    <LinkCard
+      to={paths.reports}
+      Icon={IconClipboardList}
       title={isFirst ? "Sua anamnese" : "Relatório para enviar"}
       text={compared < 0 ? `Era para ${day}` : near}
     />
   );
 }
-
-interface DueCardProps {
-  to?: typeof paths.reports | typeof paths.diet | typeof paths.parq;
-  icon: ReactNode;
-  title: string;
-  text: string;
-}
-
-const DueCard = ({ to = paths.reports, icon, title, text }: DueCardProps) => (
-  <Link to={to} className={classes["card"]}>
-    <span className={classes["icon"]}>{icon}</span>
-    <span className={classes["words"]}>
-      <strong>{title}</strong>
-      <Muted as="span" data-small>
-        {text}
-      </Muted>
-    </span>
-    <IconChevronRight size={20} aria-hidden="true" />
-  </Link>
-);
