@@ -94,6 +94,9 @@ function Workout({ id, head }: WorkoutProps) {
       <Stack data-gap="md">
         <SendingState id={id} />
         <DeviceFull />
+        {head.blocks.length === 0 && (
+          <Muted>Não há séries anotadas. Você ainda pode mudar como foi e a anotação.</Muted>
+        )}
         <Stack as="ol" data-gap="sm">
           {slotsOf(head.blocks).map((block) => (
             <BlockCard key={block.slots[0]?.slot ?? "empty"} id={id} block={block} last={last} />

@@ -2,7 +2,7 @@ import { StoredWorkout } from "@prancheta/contract/student/training";
 import { expect, it } from "vitest";
 import { confirmedSet, setDone } from "../../offline/device-workout.ts";
 import { id } from "../../testing/ids.ts";
-import { moment } from "../../testing/training.ts";
+import { moment, theSheets } from "../../testing/training.ts";
 import { adopted } from "./new-workout.ts";
 import { slotsOf } from "./workout-slots.ts";
 
@@ -27,6 +27,16 @@ it("goes on above the sets that another device took back", () => {
   const place = { slot: 0, number: 2, exercise, prescribed };
   const confirmed = setDone(workout, moment(0), place, "DONE", { repetitions: 10, load: 1 });
   expect(confirmedSet(confirmed, 0, 2)?.revision).toBe(10);
+});
+
+it("offers the sheet's exercises where nothing was noted, as after 'Não treinei'", () => {
+  const stored = aStored({ intensity: 0, sets: [], letter: "B" });
+  const exercisesOf = (sheets: Parameters<typeof adopted>[2]) =>
+    slotsOf(adopted({ student: id(1), at: moment(0) }, stored, sheets).head.blocks).flatMap(({ slots }) =>
+      slots.map(({ exercise }) => exercise.name),
+    );
+  expect(exercisesOf(theSheets().sheets)).toEqual(["Remada"]);
+  expect(exercisesOf([])).toEqual([]);
 });
 
 it("keeps each set at its place where an exercise before it was left out", () => {

@@ -22,13 +22,16 @@ const blank = ({ student, at }: Begun, head: Head): DeviceWorkout => ({
   sent: { head: 0, sets: {} },
 });
 
+const letterBlocks = (sheet: SheetOfStudent, letter: string | null): readonly WorkoutBlock[] =>
+  sheet.instructions.find(({ type }) => type === letter)?.exercisesContent ?? [];
+
 /** The letter of a sheet as it is shown now: later edits of the sheet count from the next workout. */
 const shownHead = (sheet: SheetOfStudent, letter: string): Head => ({
   sheet: sheet.id,
   letter,
   name: sheet.description,
   version: sheet.version,
-  blocks: sheet.instructions.find(({ type }) => type === letter)?.exercisesContent ?? [],
+  blocks: letterBlocks(sheet, letter),
   ...{ startedAt: null, finishedAt: null, intensity: null, note: "" },
 });
 
@@ -80,6 +83,8 @@ export function adopted(
 ): DeviceWorkout {
   const { id, sheet, letter, name, startedAt, finishedAt, intensity, note, revision } = stored;
   const blocks = "prescribed" in stored ? knownBlocks(stored, sheets) : undefined;
+  // Without any set, as after 'Não treinei', the sheet says what can be noted.
+  const ownSheet = stored.sets.length === 0 ? sheets.find((one) => one.id === sheet) : undefined;
   const deviceSets = (list: StoredWorkout["sets"], removed: boolean) =>
     list.map(({ name: _name, ...set }): DeviceSet => ({ ...set, removed }));
   const sets = [...deviceSets(stored.sets, false), ...deviceSets(stored.removed ?? [], true)];
@@ -91,7 +96,7 @@ export function adopted(
       letter,
       name,
       version: null,
-      blocks: blocks ?? notedBlocks(stored.sets),
+      blocks: blocks ?? (ownSheet ? letterBlocks(ownSheet, letter) : notedBlocks(stored.sets)),
       startedAt,
       finishedAt,
       isEndStored: finishedAt !== null,
