@@ -94,6 +94,7 @@ export function ParqForm({ parq, begun, keep, sign, onSend, onSigned }: ParqForm
         )}
         <TextInput
           label={signer.kind === "GUARDIAN" ? "Assinatura do responsável" : "Assinatura"}
+          withAsterisk
           description={signer.name && `Digite o nome completo: ${signer.name}`}
           value={name}
           onChange={({ currentTarget }) => {

@@ -30,7 +30,7 @@ test("asks for every answer, for the term after a yes, and keeps the answers if 
     user.click(within(screen.getByRole("radiogroup", { name: question })).getByRole("radio", { name }));
   await answer(/coração/, "Sim");
   await answer(/articulações/, "Não");
-  await user.type(screen.getByLabelText("Assinatura"), "Bruno Lima");
+  await user.type(screen.getByRole("textbox", { name: "Assinatura" }), "Bruno Lima");
   await user.click(screen.getByRole("button", { name: "Assinar" }));
   expect(screen.getByText("Leia e aceite o termo")).toBeVisible();
   await user.click(screen.getByRole("checkbox", { name: "Assumo a responsabilidade." }));
@@ -42,7 +42,9 @@ test("asks for every answer, for the term after a yes, and keeps the answers if 
   server.routes[`PUT ${signed?.path}`] = () => problem(400, "parq.signature", { detail });
   await user.click(screen.getByRole("button", { name: "Assinar" }));
   await screen.findByText(detail);
-  expect(screen.getByLabelText("Assinatura")).toHaveAccessibleDescription(expect.stringContaining(detail));
+  expect(screen.getByRole("textbox", { name: "Assinatura" })).toHaveAccessibleDescription(
+    expect.stringContaining(detail),
+  );
 });
 
 test("under 15 the guardian signs with a code that is mailed for this PAR-Q", async () => {
@@ -52,7 +54,7 @@ test("under 15 the guardian signs with a code that is mailed for this PAR-Q", as
   });
   for (const question of await screen.findAllByRole("radiogroup"))
     await user.click(within(question).getByRole("radio", { name: "Não" }));
-  await user.type(screen.getByLabelText("Assinatura do responsável"), "Marta Lima");
+  await user.type(screen.getByRole("textbox", { name: "Assinatura do responsável" }), "Marta Lima");
   await user.click(screen.getByRole("button", { name: "Assinar" }));
   expect(await screen.findByText("Campo obrigatório")).toBeVisible();
   await user.click(await screen.findByRole("button", { name: "Enviar código" }));
@@ -81,7 +83,7 @@ test("is a card in Hoje until it is signed, before the server says so", async ()
     [READ]: () => data({ ...due, questions: [] }),
   });
   await user.click(await screen.findByRole("link", { name: /PAR-Q/ }));
-  await user.type(await screen.findByLabelText("Assinatura"), "Bruno Lima");
+  await user.type(await screen.findByRole("textbox", { name: "Assinatura" }), "Bruno Lima");
   await user.click(screen.getByRole("button", { name: "Assinar" }));
   await screen.findByRole("alert");
   // A refused form is sent again under the same address.

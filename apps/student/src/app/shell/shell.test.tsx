@@ -21,6 +21,17 @@ test.each([
   expect(bar.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
 });
 
+test.each([
+  ["/consultoria", "Eu"],
+  ["/renovar", "Eu"],
+  ["/par-q", "Eu"],
+  ["/treino", "Treinos"],
+])("the bar marks the place to which %s belongs", async (path, name) => {
+  await arrive(path);
+  const bar = within(await screen.findByRole("navigation", { name: "Principal" }));
+  expect(bar.getByRole("link", { current: "page" })).toHaveAccessibleName(name);
+});
+
 test("an unknown address keeps the bars and leads back", async () => {
   await arrive("/nada");
   expect(await screen.findByRole("heading", { name: "Esta página não existe" })).toBeVisible();
