@@ -79,7 +79,7 @@ export async function signJoinerParq(
 
 /**
  * Turns the PAR-Q that was signed before the payment into the student's record, and notifies the coach if there is
- * something to read.
+ * something to read. If its id is taken, the payment stands and the student is asked for another PAR-Q.
  */
 export async function recordJoinerParq(
   db: Db,
@@ -87,6 +87,6 @@ export async function recordJoinerParq(
   student: StudentRef,
   signed: StoredParq,
 ): Promise<void> {
-  await recordParq(db, student, signed);
-  if (isToRead(signed)) await tellCoachLater(db, parts, student, PARQ_NOTICE);
+  const isRecorded = await recordParq(db, student, signed);
+  if (isRecorded && isToRead(signed)) await tellCoachLater(db, parts, student, PARQ_NOTICE);
 }

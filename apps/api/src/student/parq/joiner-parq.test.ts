@@ -95,6 +95,19 @@ it("without a yes the coach is not told, and what is sent after the payment is t
   expect((await kit.mails(shop.partner.email)).map(({ body }) => body).join()).toContain("secao=parq");
 });
 
+it("leaves a payment alone whose PAR-Q has another person's id, and tells the coach of no record", async () => {
+  const { shop, sign, pay, atCoach } = await aPayer();
+  const other = await shop.aJoiner();
+  const calls = callsOf(shop, other, other.joining);
+  const id = newParqId();
+  await sign(id, aParqForm());
+  await calls.sign(id, aParqForm(["heart"]));
+  await pay();
+  const student = await calls.pay();
+  expect(await atCoach(student)).toEqual([]);
+  expect((await kit.mails(shop.partner.email)).map(({ body }) => body).join()).not.toContain("secao=parq");
+});
+
 it("asks for every answer, the term after a yes and the name, and for the consent before", async () => {
   const { shop, sign, stored } = await aPayer();
   const codeOf = async (form: ParqForm) => (await sign(newParqId(), form)).refusal.code;
