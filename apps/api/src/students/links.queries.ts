@@ -9,7 +9,7 @@ export const studentStatus = preparedRow((db, owner: Value<PartnerId>, id: Value
   db.selectFrom("student").select(statusOn(today).as("status")).where("partner_id", "=", owner).where("id", "=", id),
 );
 
-/** An account's coaches, newest link first. Each has its own day. */
+/** An account's coaches, newest link first, with those who are switched off. Each has its own day. */
 export const linksOfAccount = (db: SystemDb, account: AccountId, now: Instant) => {
   const today = sql<Day>`(${now}::timestamptz at time zone partner.zone)::date`;
   return db
@@ -24,6 +24,7 @@ export const linksOfAccount = (db: SystemDb, account: AccountId, now: Instant) =
       "student.partner_id",
       "coach.name as coach",
       "partner.avatar_file_id",
+      "partner.active",
       "plan.name as plan",
       "student.contract_ends_on",
       statusOn(today).as("status"),
@@ -31,7 +32,6 @@ export const linksOfAccount = (db: SystemDb, account: AccountId, now: Instant) =
     .where("student.account_id", "=", account)
     .where("student.linked_at", "is not", null)
     .where("student.deleted_at", "is", null)
-    .where("partner.active", "=", true)
     .orderBy("student.linked_at", "desc")
     .orderBy("student.id")
     .execute();

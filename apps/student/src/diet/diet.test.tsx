@@ -1,10 +1,15 @@
+import { Day, StudentId } from "@prancheta/contract/scalars";
+import { DietDay } from "@prancheta/contract/student/diets";
 import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { arrive, id, user } from "../testing/open-app.tsx";
+import { sendUnsentWork } from "../offline/send-unsent-work.ts";
+import { studentLinks } from "../session/links.hooks.ts";
+import { aLink, arrive, id, LINKS, user } from "../testing/open-app.tsx";
 import { aToday, TODAY, training } from "../testing/training.ts";
 import { todayKey } from "../training/training.keys.ts";
+import { storeDay, storedDays } from "./core/day-store.ts";
 import { dietKeys } from "./diet.hooks.ts";
 
 const DIET = "GET /v2/student/diets";
@@ -141,6 +146,36 @@ test("what was ticked without a connection and not sent is put onto what another
   server.routes[SAVE] = ({ body }) => data(body);
   await user.click(screen.getByRole("link", { name: "Hoje" }));
   await waitFor(() => expect(server.of(SAVE).at(-1)?.body).toMatchObject({ meals: [0, 1] }));
+});
+
+const storeTwoDays = async () => {
+  const day = DietDay.parse(noted({ meals: [1], revision: 9 }));
+  for (const on of ["2026-11-22", "2026-11-23"])
+    await storeDay({ student: id(1), on: Day.parse(on), day, base: { ...day, meals: [], revision: 0 } });
+};
+
+test("days of one coach are sent after reading the diet once", async () => {
+  const server = await arrive("/", training({ [DIET]: () => data(own()) }), "two days");
+  await storeTwoDays();
+  for (const on of ["2026-11-22", "2026-11-23"]) server.routes[`PUT /v2/student/days/${on}`] = ({ body }) => data(body);
+  await sendUnsentWork();
+  expect(server.requests.filter(({ method }) => method === "PUT")).toHaveLength(2);
+  expect(server.of(DIET)).toHaveLength(1);
+  expect(await storedDays()).toEqual([]);
+});
+
+test("what was noted stays while its coach is switched off, and is erased when the link is gone", async () => {
+  const links = { data: [aLink({ id: StudentId.parse(id(9)) })], paused: [id(1)] };
+  const gone = () => problem(404, "link.not_found");
+  const server = await arrive("/", training({ [LINKS]: () => Response.json(links), [DIET]: gone }), "paused");
+  await screen.findByText("Marina Duarte");
+  await storeTwoDays();
+  await queryClient.refetchQueries({ queryKey: studentLinks.queryKey });
+  await sendUnsentWork();
+  expect(await storedDays()).toHaveLength(2);
+  server.routes[LINKS] = () => data(links.data);
+  await queryClient.refetchQueries({ queryKey: studentLinks.queryKey });
+  await waitFor(async () => expect(await storedDays()).toEqual([]));
 });
 
 test("without a connection 'Hoje' goes on to the next meal", async () => {

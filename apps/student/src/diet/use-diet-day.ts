@@ -5,7 +5,7 @@ import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { sendUnsentWork } from "../offline/send-unsent-work.ts";
-import { type Delay, delayOf } from "../offline/temporary.ts";
+import { type Delay, delayOf, isLinkMissing } from "../offline/temporary.ts";
 import { chosenStudent } from "../session/chosen-student.ts";
 import { changeToday } from "../today/change-today.ts";
 import { todayKey } from "../training/training.keys.ts";
@@ -83,6 +83,7 @@ export function useDietDay(own: OwnDiet, diet: Diet) {
       if (!(error instanceof ProblemError)) throw error;
       // The diet has changed, or the day is over: what was noted here has no place any more.
       setRefusal(error);
+      if (isLinkMissing(error)) return;
       base.current = sending;
       await forgetDay(place);
       await client.invalidateQueries({ queryKey: dietKeys.all });

@@ -12,3 +12,7 @@ export const delayOf = (error: unknown): Delay | undefined => {
 };
 
 export const isTemporary = (error: unknown): boolean => delayOf(error) !== undefined;
+
+/** The coach is switched off for now, or the link is gone: the list of coaches tells which, so nothing is erased yet. */
+export const isLinkMissing = (error: unknown): boolean =>
+  error instanceof ProblemError && error.code === "link.not_found";

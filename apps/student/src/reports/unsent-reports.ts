@@ -2,7 +2,7 @@ import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { openItems } from "../offline/open-items.ts";
 import { forgetRefusal, noteRefusal, sendUnsentWork } from "../offline/send-unsent-work.ts";
-import { isTemporary } from "../offline/temporary.ts";
+import { isLinkMissing, isTemporary } from "../offline/temporary.ts";
 import { rememberDraft } from "./core/remember-draft.ts";
 import { forgetWork, storedReports, storeWork } from "./core/report-store.ts";
 import { isUnsaved, type ReportWork } from "./core/report-work.ts";
@@ -30,6 +30,7 @@ async function sendReport(student: string, stored: ReportWork): Promise<void> {
     await readReportsAgain(queryClient);
   } catch (error) {
     if (isTemporary(error)) throw error;
+    if (isLinkMissing(error)) return;
     // The form shows the reason when it is opened, because it sends the report again. Without a form, Relatórios shows
     // it.
     const { title, detail } = problemText(error);

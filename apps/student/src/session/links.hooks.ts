@@ -15,8 +15,9 @@ export const studentLinks = queryOptions({
   queryKey: keys.all,
   queryFn: async ({ signal }) => {
     const account = lastAccount();
-    const { data } = await call(studentAuth.links, { signal });
-    if (lastAccount() === account) eraseStudentsBut(data.map(({ id }) => id)).catch(() => undefined);
+    const { data, paused = [] } = await call(studentAuth.links, { signal });
+    const known = [...data.map(({ id }) => id), ...paused];
+    if (lastAccount() === account) eraseStudentsBut(known).catch(() => undefined);
     return data;
   },
   ...keptOnDevice,

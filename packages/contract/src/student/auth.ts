@@ -97,6 +97,9 @@ export const studentAuth = {
     path: "/v2/student/links",
     summary: "Os profissionais de quem a pessoa é aluna",
     access: "account",
-    reply: page(Link),
+    reply: page(Link).extend({
+      /** The person at coaches who are switched off for now: not listed, but the phone keeps what was not sent to them. */
+      paused: z.array(StudentId).optional(),
+    }),
   }),
 };

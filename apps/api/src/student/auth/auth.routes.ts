@@ -69,8 +69,10 @@ export function studentAuthRoutes(api: Api, areaParts: AreaParts): void {
 
   api.account(studentAuth.links, async ({ account }) => {
     const links = await database.asSystem((db) => linksOf(db, clock, account));
+    const open = links.filter(({ active }) => active);
     return {
-      data: links.map(({ id, partner_id, coach, avatar_file_id, status, plan, contract_ends_on }) => ({
+      paused: links.flatMap(({ id, active }) => (active ? [] : [id])),
+      data: open.map(({ id, partner_id, coach, avatar_file_id, status, plan, contract_ends_on }) => ({
         id,
         coach: { name: coach, photo: avatar_file_id && files.linkTo(partner_id, avatar_file_id) },
         status,

@@ -35,12 +35,13 @@ it("names nobody's students to a person who is nobody's, nor a removed link, nor
   expect(await links(person)).toEqual([]);
   const [ana, caio] = [await aPartner(), await aPartner()];
   const { student } = await aStudentOf(ana, { as: person });
-  await aStudentOf(caio, { as: person });
+  const ofCaio = await aStudentOf(caio, { as: person });
   expect((await ana.call(students.remove, { params: { id: student } })).status).toBe(200);
   await database.asSystem((db) =>
     db.updateTable("partner").set({ active: false }).where("id", "=", caio.owner.partner).execute(),
   );
-  expect(await links(person)).toEqual([]);
+  // The phone keeps what was not sent yet to a coach who is switched off for now.
+  expect((await person.call(studentAuth.links)).reply).toEqual({ data: [], paused: [ofCaio.student] });
 });
 
 describe("a person who is coach and student", () => {
