@@ -28,7 +28,7 @@ interface Saved {
 }
 
 /** Maximum of foods that a refusal names. */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 interface NamedPortion {
   readonly portion: Omit<Substitution, "basis">;
@@ -52,7 +52,7 @@ type Measures = ReadonlyMap<FoodId, readonly Measure[]>;
 function refuseUnknown(form: DietForm, known: Measures): void {
   const unknown = portionsIn(form)
     .filter(({ portion }) => !known.has(portion.foodId))
-    .take(MOST_NAMED)
+    .take(MAX_NAMED)
     .map(({ path }) => [`${path()}.foodId`, "Este alimento não existe mais"])
     .toArray();
   if (unknown.length > 0) throw new Refusal("diet.unknown_food", { fields: Object.fromEntries(unknown) });
@@ -64,7 +64,7 @@ function refuseWrongPortions(form: DietForm, known: Measures): void {
       const fault = portionFault(portion, known.get(portion.foodId) ?? []);
       return fault ? [[`${path()}.${fault.field}`, fault.text]] : [];
     })
-    .take(MOST_NAMED)
+    .take(MAX_NAMED)
     .toArray();
   if (wrong.length > 0) throw new Refusal("diet.wrong_portion", { fields: Object.fromEntries(wrong) });
 }

@@ -2,7 +2,7 @@ import type { Day, PartnerId, SaleId } from "@prancheta/contract/scalars";
 import { REMOVED_STUDENT } from "@prancheta/contract/students/labels";
 import { tellPartner } from "../partners/notices/notices.service.ts";
 import type { Clock } from "../platform/clock.ts";
-import { isHarmless } from "../platform/mail/greeting.ts";
+import { isSafeInMail } from "../platform/mail/greeting.ts";
 import { type Letter, type MailJobs, queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { addresseeOf, coachOf, type GatewaySale } from "./gateway/gateway-sales.queries.ts";
@@ -52,7 +52,7 @@ interface Told extends SaleMailParts {
  */
 export const readerOf = async (db: Db, partner: PartnerId, sale: SaleId) => {
   const addressee = await addresseeOf(db, partner, sale);
-  return addressee && { ...addressee, coach: isHarmless(addressee.coach) ? addressee.coach : "seu profissional" };
+  return addressee && { ...addressee, coach: isSafeInMail(addressee.coach) ? addressee.coach : "seu profissional" };
 };
 
 /** Used in mails to coaches instead of a name that is not harmless. */
@@ -76,7 +76,7 @@ async function tell(
       ...letters.student({ ...addressee, app: appOf(settings) }),
     });
   const name = addressee?.name ?? REMOVED_STUDENT;
-  const student = isHarmless(name) ? name : UNNAMED_STUDENT;
+  const student = isSafeInMail(name) ? name : UNNAMED_STUDENT;
   if (letters.coach) {
     const coach = await coachOf(db, partner);
     await queueMail(db, jobs, clock, { to: coach.email, ...letters.coach(coach, student) });

@@ -1,7 +1,7 @@
 import { inReais } from "@prancheta/contract/number-text";
 import type { Day, SaleId } from "@prancheta/contract/scalars";
 import type { CoachNotice } from "../partners/notices/notices.service.ts";
-import { greeting, isHarmless } from "../platform/mail/greeting.ts";
+import { greeting, isSafeInMail } from "../platform/mail/greeting.ts";
 import type { Letter } from "../platform/mail/mail.ts";
 
 export interface Addressee {
@@ -32,7 +32,7 @@ const paidText = ({ method, instalments }: Pick<About, "method" | "instalments">
   instalments > 1 ? `${METHODS[method]} em ${instalments}x` : METHODS[method];
 
 /** 'plano Trimestral'; without the name, which the coach typed, if it is not harmless. */
-export const namedPlan = (plan: string): string => (isHarmless(plan) ? `plano ${plan}` : "plano");
+export const namedPlan = (plan: string): string => (isSafeInMail(plan) ? `plano ${plan}` : "plano");
 
 export const dayText = (day: Day) => Temporal.PlainDate.from(day).toLocaleString("pt-BR");
 

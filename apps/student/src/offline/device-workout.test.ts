@@ -10,7 +10,7 @@ import {
   finished,
   headChanged,
   isUnsent,
-  merged,
+  mergedTabs,
   setDone,
   setRemoved,
   unsentSets,
@@ -95,7 +95,7 @@ it("keeps the end that one of two tabs noted, and sends it, whatever the other o
   fc.assert(
     fc.property(heads, heads, (ones, others) => {
       const [one, other] = [steps(ones), steps(others)];
-      for (const both of [merged(one, other), merged(other, one)]) {
+      for (const both of [mergedTabs(one, other), mergedTabs(other, one)]) {
         const stage = Math.max(stageOf(one.head), stageOf(other.head));
         expect(stageOf(both.head)).toBe(stage);
         const waits = [one, other].filter(({ head }) => stageOf(head) === stage).every(isUnsent);
@@ -112,7 +112,7 @@ it("loses no tap of two tabs, whichever stores last", () => {
     fc.property(taps, taps, (ones, others) => {
       const one = ones.reduce((workout, { number, load }) => done(workout, number, load), blank);
       const other = others.reduce((workout, { number, load }) => done(workout, number + 3, load), blank);
-      const [mine, theirs] = [merged(one, other), merged(other, one)];
+      const [mine, theirs] = [mergedTabs(one, other), mergedTabs(other, one)];
       expect(mine.sets).toEqual(theirs.sets);
       expect(Object.keys(mine.sets).sort()).toEqual([...Object.keys(one.sets), ...Object.keys(other.sets)].sort());
     }),

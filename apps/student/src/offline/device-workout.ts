@@ -192,7 +192,7 @@ const mergedHead = (mine: DeviceWorkout, stored: DeviceWorkout) => {
  * Merges what two tabs know of a workout: the head by the server's rule, the higher revision of each set, and all that
  * was sent.
  */
-export function merged(mine: DeviceWorkout, stored: DeviceWorkout | undefined): DeviceWorkout {
+export function mergedTabs(mine: DeviceWorkout, stored: DeviceWorkout | undefined): DeviceWorkout {
   if (!stored) return mine;
   const { revision, head, sent } = mergedHead(mine, stored);
   const places = Object.keys({ ...stored.sets, ...mine.sets });

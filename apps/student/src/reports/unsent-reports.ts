@@ -20,8 +20,8 @@ async function sendReport(student: string, stored: ReportWork): Promise<void> {
   try {
     const { isSent, leftOut } = await sendWork({
       student,
-      now: () => work,
-      got: (part) => void keep({ ...part, refused: undefined }),
+      current: () => work,
+      acknowledge: (part) => void keep({ ...part, refused: undefined }),
     });
     forgetRefusal(work.id);
     if (!isSent) return rememberDraft(student, work);

@@ -89,7 +89,11 @@ export function useReportWork(due: DueReport, sent: readonly string[]): ReportFi
     setSending(true);
     setRefusal(undefined);
     try {
-      const result = await sendWork({ student, now, got: (part) => put({ ...now(), ...part, refused: undefined }) });
+      const result = await sendWork({
+        student,
+        current: now,
+        acknowledge: (part) => put({ ...now(), ...part, refused: undefined }),
+      });
       setDelay(undefined);
       rememberDraft(student, now());
       if (result.isSent) await finish(result);

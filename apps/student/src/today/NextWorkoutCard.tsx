@@ -10,7 +10,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { paths } from "../navigation/paths.ts";
 import type { DeviceWorkout } from "../offline/device-workout.ts";
-import { adopt, begin } from "../training/begin.ts";
+import { begin, storeFromServer } from "../training/begin.ts";
 import { progressOf } from "../training/core/workout-slots.ts";
 import classes from "./NextWorkoutCard.module.css";
 
@@ -47,7 +47,7 @@ export function NextWorkoutCard({ next, begun, underWay, reading }: NextWorkoutC
     const text = `${underWay.name ?? ""} · ${done}`;
     return (
       <WorkoutCard letter={underWay.letter} title="Treino em andamento" text={text}>
-        <Button fullWidth size="md" onClick={() => open(adopt(underWay))}>
+        <Button fullWidth size="md" onClick={() => open(storeFromServer(underWay))}>
           Continuar treino
         </Button>
       </WorkoutCard>

@@ -18,7 +18,7 @@ import { useEffect, useState } from "react";
 import { paths } from "../navigation/paths.ts";
 import { type DeviceWorkout, isUnsent } from "../offline/device-workout.ts";
 import { isOver, useChosenLink } from "../session/links.hooks.ts";
-import { adopt, ownWorkouts } from "./begin.ts";
+import { ownWorkouts, storeFromServer } from "./begin.ts";
 import { startSending } from "./device/sending.ts";
 import { forgetWorkout, loadWorkouts, useWorkouts } from "./device/workouts-store.ts";
 import classes from "./HistoryPage.module.css";
@@ -168,7 +168,7 @@ function DoneCard({ row }: { row: StoredWorkout }) {
         <Button
           variant="default"
           className={classes["act"]}
-          onClick={() => void navigate({ to: paths.workout, search: { id: adopt(row) } })}
+          onClick={() => void navigate({ to: paths.workout, search: { id: storeFromServer(row) } })}
           aria-label={`Corrigir ${nameOf(row)}`}
         >
           Corrigir

@@ -13,7 +13,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { paths } from "../navigation/paths.ts";
 import { hasEnded, LinkFailure } from "../session/LinkFailure.tsx";
-import { adopt, begin } from "./begin.ts";
+import { begin, storeFromServer } from "./begin.ts";
 import { startSending } from "./device/sending.ts";
 import { loadWorkouts } from "./device/workouts-store.ts";
 import classes from "./TrainingPage.module.css";
@@ -92,7 +92,7 @@ function SheetCard({ sheet }: { sheet: SheetOfStudent }) {
   /** Goes on with a workout under way: a second one of its letter would be begun by mistake. */
   const start = (letter: string) => {
     if (begun && isOf(begun.head, sheet, letter)) return open(begun.id);
-    return open(underWay && isOf(underWay, sheet, letter) ? adopt(underWay) : begin(sheet, letter));
+    return open(underWay && isOf(underWay, sheet, letter) ? storeFromServer(underWay) : begin(sheet, letter));
   };
   return (
     <Card data-snug>

@@ -3,8 +3,8 @@ import type { SheetOfStudent } from "@prancheta/contract/training/training";
 import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import type { DeviceWorkout } from "../offline/device-workout.ts";
 import { chosenStudent } from "../session/chosen-student.ts";
-import { adopted, begun } from "./core/new-workout.ts";
-import { refreshed } from "./core/refreshed-workout.ts";
+import { mergedWithServer } from "./core/merged-with-server.ts";
+import { begun, fromServer } from "./core/new-workout.ts";
 import { storeWorkout, workoutsStore } from "./device/workouts-store.ts";
 import { sheetsQuery } from "./training.hooks.ts";
 import { thisMoment } from "./use-set-actions.ts";
@@ -19,11 +19,11 @@ export function begin(sheet: SheetOfStudent, letter: string): string {
 }
 
 /** Stores a workout of the server on this device, merged with the device's own version; returns its id. */
-export function adopt(stored: StoredWorkout | WorkoutUnderWay): string {
+export function storeFromServer(stored: StoredWorkout | WorkoutUnderWay): string {
   const sheets = queryClient.getQueryData(sheetsQuery.queryKey)?.sheets ?? [];
-  const onServer = adopted(thisDevice(), stored, sheets);
+  const onServer = fromServer(thisDevice(), stored, sheets);
   const mine = workoutsStore.present.workouts.get(stored.id);
-  storeWorkout(mine ? refreshed(mine, onServer) : onServer);
+  storeWorkout(mine ? mergedWithServer(mine, onServer) : onServer);
   return stored.id;
 }
 

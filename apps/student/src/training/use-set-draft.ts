@@ -14,8 +14,8 @@ import { changeWorkout, workoutsStore } from "./device/workouts-store.ts";
 import { gramsIn, loadText } from "./training.texts.ts";
 import type { Figures } from "./use-set-actions.ts";
 
-const MOST_KG = 2000;
-const MOST_REPETITIONS = 10_000;
+const MAX_KG = 2000;
+const MAX_REPETITIONS = 10_000;
 
 /** A number in a field, within what the server takes; null for an empty field, undefined if it is none. */
 const numberIn = (text: string, most: number): number | null | undefined => {
@@ -36,8 +36,8 @@ const fieldsOf = (draft: SetDraft, filled: Figures) => {
     load: draft.load ?? loadText(filled.load),
     repetitions: draft.repetitions ?? String(filled.repetitions ?? ""),
   };
-  const kilograms = numberIn(texts.load, MOST_KG);
-  const repetitions = numberIn(texts.repetitions, MOST_REPETITIONS);
+  const kilograms = numberIn(texts.load, MAX_KG);
+  const repetitions = numberIn(texts.repetitions, MAX_REPETITIONS);
   const faults = {
     load: kilograms === undefined,
     repetitions: repetitions === undefined || !Number.isInteger(repetitions ?? 0),

@@ -37,10 +37,10 @@ export const FoodValues = z.object({
 export type FoodValues = z.infer<typeof FoodValues>;
 
 // Tables round their values, so a sum slightly above 100 is accepted.
-const MOST_GRAMS = 101;
+const MAX_GRAMS = 101;
 
 const fitsIn100g = ({ carbohydrates, proteins, lipids }: FoodValues) =>
-  (carbohydrates ?? 0) + (proteins ?? 0) + (lipids ?? 0) <= MOST_GRAMS;
+  (carbohydrates ?? 0) + (proteins ?? 0) + (lipids ?? 0) <= MAX_GRAMS;
 
 /** Every food has grams, so a measure may not have the same name. */
 const hasNoGrams = (measures: readonly Measure[]) => measures.every(({ label }) => label !== "g");

@@ -7,7 +7,7 @@ import { Day, DietId } from "../scalars.ts";
 
 /** How many days back a student may still tick meals. */
 export const DAYS_BACK = 7;
-export const MOST_WATER_ML = 20_000;
+export const MAX_WATER_ML = 20_000;
 
 const place = (count: number) =>
   z
@@ -31,7 +31,7 @@ export const DietDay = z.object({
   /** The ticked meals, by their places. */
   meals: list(place(DIET_LIMITS.meals)).max(DIET_LIMITS.meals),
   swaps: list(Swap).max(DIET_LIMITS.meals * DIET_LIMITS.foods),
-  waterMl: z.int().min(0).max(MOST_WATER_ML),
+  waterMl: z.int().min(0).max(MAX_WATER_ML),
   /** The device's moment of the last change, in milliseconds: the newest is kept. */
   revision: z.int().min(0),
 });

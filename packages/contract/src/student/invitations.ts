@@ -75,7 +75,7 @@ export const InvitationForm = z
 export type InvitationForm = z.infer<typeof InvitationForm>;
 
 /** How many people are invited at once. */
-export const MOST_INVITED = 100;
+export const MAX_INVITED = 100;
 /** Enough for that many lines of a spreadsheet with more columns than are read. */
 const LIST_LENGTH = 40_000;
 
@@ -85,7 +85,7 @@ export const InvitationList = z
     /** One person a line, with or without a heading line: name, e-mail, WhatsApp (docs/rules/student-joining.md). */
     list: untrimmedText(
       LIST_LENGTH,
-      `A lista é longa demais. Convide no máximo ${MOST_INVITED} pessoas de uma vez.`,
+      `A lista é longa demais. Convide no máximo ${MAX_INVITED} pessoas de uma vez.`,
     ).refine((list) => list.trim() !== "", "Cole a lista ou escolha um arquivo"),
     ...terms,
     /** Says what would happen, and invites nobody. */

@@ -5,7 +5,7 @@ import { bounded, Day, Instant, ParqId, requiredText, StudentId } from "../scala
 import { Consent, Signer } from "./consents.ts";
 import { GUARDIAN_REFUSALS, GuardianCode } from "./guardian.ts";
 
-const MOST_QUESTIONS = 20;
+const MAX_QUESTIONS = 20;
 const KEY_LENGTH = 40;
 const NAME_LENGTH = 120;
 
@@ -65,7 +65,7 @@ export type StudentParq = z.infer<typeof StudentParq>;
 /** A filled in PAR-Q; `name` is the signature, a guardian's with the code that was mailed for this PAR-Q. */
 export const ParqForm = z.object({
   version: bounded(KEY_LENGTH),
-  answers: list(ParqAnswer).max(MOST_QUESTIONS),
+  answers: list(ParqAnswer).max(MAX_QUESTIONS),
   acceptsTerm: z.boolean(),
   name: requiredText(NAME_LENGTH),
   code: GuardianCode,

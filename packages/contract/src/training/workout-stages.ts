@@ -4,7 +4,7 @@ interface Standing {
   readonly discarded?: boolean | undefined;
 }
 
-/** In progress, discarded, finished. */
+/** Under way, discarded, finished. */
 export const stageOf = ({ finishedAt, discarded }: Standing): 0 | 1 | 2 => {
   if (finishedAt !== null) return 2;
   return discarded ? 1 : 0;

@@ -21,9 +21,9 @@ const PHOTO_SIDE = 400;
 /** Whatever else is asked for has no page. */
 const SLUG = /^[a-z0-9-]{1,60}$/i;
 /** Requests of one network in a minute. A visit with a code tells whether it holds, as the call of the quote does. */
-const MOST_VISITS = 120;
+const MAX_VISITS = 120;
 /** Photos that a process has ready. */
-const MOST_PHOTOS = 200;
+const MAX_PHOTOS = 200;
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
 /** No script at all. */
@@ -98,7 +98,7 @@ function smallPhotos() {
     const known = ready.get(key);
     if (known !== undefined) return known;
     const made = make().then((bytes) => Buffer.from(bytes));
-    if (ready.size >= MOST_PHOTOS) ready.clear();
+    if (ready.size >= MAX_PHOTOS) ready.clear();
     ready.set(key, made);
     made.catch(() => ready.delete(key));
     return made;
@@ -112,7 +112,7 @@ function smallPhotos() {
 export function serveCoachPages(app: FastifyInstance, parts: AreaParts, rateLimiter: RateLimiter): void {
   const { settings, database, files } = parts;
   const photoOf = smallPhotos();
-  const count = (request: FastifyRequest) => rateLimiter.hit(`${networkOf(request.ip)} GET /c/:slug`, MOST_VISITS);
+  const count = (request: FastifyRequest) => rateLimiter.hit(`${networkOf(request.ip)} GET /c/:slug`, MAX_VISITS);
   const tenants = makeTenants(database);
   const assets = assetsOf(settings.webApps);
   const addressOf = (slug: string) => `${settings.publicUrl}/c/${slug}`;

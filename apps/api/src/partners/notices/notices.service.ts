@@ -3,7 +3,7 @@ import type { PartnerId } from "@prancheta/contract/scalars";
 import { type Clock, dayIn } from "../../platform/clock.ts";
 import { greeting } from "../../platform/mail/greeting.ts";
 import { type Letter, type MailJobs, queueMail } from "../../platform/mail/mail.ts";
-import { isQuiet, MOST_NOTICES_A_DAY } from "../../platform/mail/quiet-hours.ts";
+import { isQuiet, MAX_NOTICES_A_DAY } from "../../platform/mail/quiet-hours.ts";
 import type { Db } from "../../platform/postgres/db.ts";
 import { addWaiting, countMail, deleteWaiting, kindsOff, lockWaiting, readerOf } from "./notices.queries.ts";
 
@@ -42,7 +42,7 @@ export async function sendWaitingNotices(db: Db, { clock, jobs }: NoticeParts, o
   if (waiting.length === 0) return;
   const off = await kindsOff(db, owner);
   const news = waiting.filter(({ kind }) => !off.includes(kind));
-  if (news.length > 0 && !(await countMail(db, owner, dayIn(zone, now), MOST_NOTICES_A_DAY))) return;
+  if (news.length > 0 && !(await countMail(db, owner, dayIn(zone, now), MAX_NOTICES_A_DAY))) return;
   await deleteWaiting(
     db,
     owner,

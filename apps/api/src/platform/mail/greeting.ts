@@ -13,7 +13,7 @@ const LINK_OR_NUMBER = /:\/\/|@|[\p{L}\d]\.\p{L}{2,}|(?:\d[\s().-]*){10}/u;
  * Whether a text that somebody typed may be used in a mail to somebody else: it contains no link, address or phone
  * number.
  */
-export const isHarmless = (text: string): boolean => !LINK_OR_NUMBER.test(text);
+export const isSafeInMail = (text: string): boolean => !LINK_OR_NUMBER.test(text);
 
 /**
  * The first line of a mail. The first name appears only if it looks like a name: anybody can register under another

@@ -30,9 +30,9 @@ import { presentPhoto } from "./own-reports.service.ts";
 
 const GRAMS_PER_KG = 1000;
 /** A photo that was taken again has another id; those that are not in the report are dropped when it is sent. */
-const MOST_STORED = 30;
+const MAX_STORED = 30;
 /** Each device has its own draft until it has loaded another's. Drafts and their photos stay until one is sent. */
-const MOST_DRAFTS = 10;
+const MAX_DRAFTS = 10;
 
 const gramsOf = ({ weight }: ReportDraft) => (weight === null ? null : Math.round(weight * GRAMS_PER_KG));
 
@@ -57,7 +57,7 @@ async function refuseNewDraft({ db, student, clock }: DraftPart, { version }: Re
   const { partner } = student;
   const questionnaire = await questionnaireAsked(db, partner, student.student, schedule.contract.plan_id);
   found(await versionById(db, partner, questionnaire, version), "questionnaire.not_found");
-  if ((await draftCount(db, partner, student.student)) >= MOST_DRAFTS) throw new Refusal("report.too_many_drafts");
+  if ((await draftCount(db, partner, student.student)) >= MAX_DRAFTS) throw new Refusal("report.too_many_drafts");
 }
 
 /**
@@ -161,7 +161,7 @@ export async function arrivedPhoto(
     await setPose(db, partner, report, id, pose);
     return presentPhoto(student, files, { ...stored, pose });
   }
-  if (photos.length >= MOST_STORED) throw new Refusal("report.too_many_photos");
+  if (photos.length >= MAX_STORED) throw new Refusal("report.too_many_photos");
   return undefined;
 }
 

@@ -29,7 +29,7 @@ import {
 } from "./guardian.queries.ts";
 
 /** Codes that one student's guardian gets in as many hours. */
-const MOST_CODES = 10;
+const MAX_CODES = 10;
 const COUNTED_HOURS = 24;
 
 /** Where a code was mailed, as a refusal says it. */
@@ -82,7 +82,7 @@ export function mailGuardianCode(
     if (!guardian) throw new Refusal("consent.guardian");
     await deleteGuardianCodes(db, partner, student, instantOf(now.subtract({ hours: COUNTED_HOURS })));
     const sent = await sentCodes(db, partner, student);
-    if (sent.length >= MOST_CODES) throw new Refusal("joining.too_many_codes");
+    if (sent.length >= MAX_CODES) throw new Refusal("joining.too_many_codes");
     const [last] = sent;
     const wait = last && secondsUntil(now, Temporal.Instant.from(last).add({ seconds: PAUSE_SECONDS }));
     if (wait) throw new Refusal("joining.wait", { retryAfter: wait });

@@ -3,7 +3,7 @@ import {
   type InvitationList,
   InvitedPerson,
   type ListLine,
-  MOST_INVITED,
+  MAX_INVITED,
   type SentInvitation,
 } from "@prancheta/contract/student/invitations";
 import type * as z from "zod";
@@ -35,8 +35,8 @@ const faultOf = (person: ListedPerson, { issues: [issue] }: z.ZodError): string 
 const peopleIn = (list: string): ListedPerson[] => {
   const people = peopleOf(list);
   if (people.length === 0) throw atField(new Refusal("invitation.bad_list"), "list");
-  if (people.length > MOST_INVITED) {
-    const detail = `A lista tem ${people.length} pessoas. Convide no máximo ${MOST_INVITED} de uma vez.`;
+  if (people.length > MAX_INVITED) {
+    const detail = `A lista tem ${people.length} pessoas. Convide no máximo ${MAX_INVITED} de uma vez.`;
     throw atField(new Refusal("invitation.bad_list", { detail }), "list");
   }
   return people;

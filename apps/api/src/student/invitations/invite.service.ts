@@ -31,8 +31,8 @@ import {
 /** Days that a link works (docs/rules/student-joining.md). */
 const DAYS = 30;
 /** Invitations that a partner may send in 24 hours, and how often one may be sent in all. */
-const MOST_A_DAY = 100;
-const MOST_TURNS = 20;
+const MAX_A_DAY = 100;
+const MAX_TURNS = 20;
 const PAUSE_SECONDS = 60;
 
 type Unused = NonNullable<Awaited<ReturnType<typeof lockUnused>>>;
@@ -60,13 +60,13 @@ const sending = (parts: InviteParts, id: InvitationId, turn: number) => {
 
 async function refuseTooMany(db: Db, owner: PartnerId, { clock }: InviteParts): Promise<void> {
   const since = instantOf(clock.now().subtract({ hours: 24 }));
-  if ((await sentSince(db, owner, since)) >= MOST_A_DAY) throw new Refusal("invitation.too_many");
+  if ((await sentSince(db, owner, since)) >= MAX_A_DAY) throw new Refusal("invitation.too_many");
 }
 
 /** Refuses an invitation that was sent just now, or too often. Withdrawing it does not reset the count. */
 function refuseTooOften({ sent_at, turn }: Unused, { clock }: InviteParts): void {
   if (sent_at > instantOf(clock.now().subtract({ seconds: PAUSE_SECONDS }))) throw new Refusal("invitation.just_sent");
-  if (turn >= MOST_TURNS) throw new Refusal("invitation.too_many");
+  if (turn >= MAX_TURNS) throw new Refusal("invitation.too_many");
 }
 
 /** Mails the link, if there is an address, and says what the coach may pass on. */

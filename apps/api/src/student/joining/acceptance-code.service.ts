@@ -19,7 +19,7 @@ import { addAcceptanceCode, type JoiningRow, tryAcceptanceCode } from "./joining
 import { ownJoining, refuseIncomplete, refuseSamePerson } from "./joining.service.ts";
 
 /** Codes that one joining mails in all. */
-const MOST_CODES = 10;
+const MAX_CODES = 10;
 
 type CodeParts = Pick<AreaParts, "database" | "clock" | "tokens">;
 
@@ -43,7 +43,7 @@ export async function mailAcceptanceCode(
   const { guardian_email: email, guardian_name: guardian, name, guardian_code_expires_at: expiresAt } = row;
   const isNeeded = needsGuardian(row.born_on, dayIn(row.zone, now));
   if (!email || !guardian || !name || !isNeeded) throw new Refusal("joining.incomplete");
-  if (row.guardian_codes >= MOST_CODES) throw new Refusal("joining.too_many_codes");
+  if (row.guardian_codes >= MAX_CODES) throw new Refusal("joining.too_many_codes");
   const sentAt = expiresAt && Temporal.Instant.from(expiresAt).subtract({ minutes: CODE_MINUTES });
   const wait = sentAt && secondsUntil(now, sentAt.add({ seconds: PAUSE_SECONDS }));
   if (wait) throw new Refusal("joining.wait", { retryAfter: wait });

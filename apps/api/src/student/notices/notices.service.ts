@@ -5,7 +5,7 @@ import type { AreaParts } from "../../parts.ts";
 import { addDays, dayIn, instantOf } from "../../platform/clock.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { queueMail } from "../../platform/mail/mail.ts";
-import { isQuiet, MOST_NOTICES_A_DAY } from "../../platform/mail/quiet-hours.ts";
+import { isQuiet, MAX_NOTICES_A_DAY } from "../../platform/mail/quiet-hours.ts";
 import type { Database, Db } from "../../platform/postgres/db.ts";
 import { noticeLetter } from "./notices.mails.ts";
 import {
@@ -140,7 +140,7 @@ export async function sendNotices(
     for (const one of news) {
       const { account, name, email, kind, about, student } = one;
       const count = counts.get(account) ?? 0;
-      if (count >= MOST_NOTICES_A_DAY || !(await noteTold(db, owner, one, instantOf(now)))) continue;
+      if (count >= MAX_NOTICES_A_DAY || !(await noteTold(db, owner, one, instantOf(now)))) continue;
       counts.set(account, count + 1);
       const letter = noticeLetter(kind, {
         student: name,

@@ -5,7 +5,7 @@ import { preparedStatement, type Value } from "../../platform/postgres/prepared-
 import type { DB } from "../../platform/postgres/tables.ts";
 import { hasWithdrawn } from "../../platform/postgres/withdrawn.ts";
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** What the student's role may read too. */
 const shown = [
@@ -41,7 +41,7 @@ export const parqsForCoach = (db: Db, owner: PartnerId, student: StudentId) =>
     .select(["seen_at", hasWithdrawn("HEALTH", sql.ref("parq.partner_id"), sql.ref("parq.student_id")).as("hidden")])
     .orderBy("signed_at", "desc")
     .orderBy("id", "desc")
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
 
 /** False if the id is taken. */

@@ -1,12 +1,11 @@
 import type { Diet, MealFood } from "@prancheta/contract/diets/diets";
 import { enteredText } from "@prancheta/contract/diets/labels";
-import type { DietDay, OwnDiet, Swap } from "@prancheta/contract/student/diets";
+import { type DietDay, MAX_WATER_ML, type OwnDiet, type Swap } from "@prancheta/contract/student/diets";
 import type { Today } from "@prancheta/contract/student/today";
 import { dateText } from "@prancheta/ui/text/dates.ts";
 import { dayOf } from "../../offline/branded-values.ts";
 
 const WATER_STEP_ML = 250;
-const MOST_WATER_ML = 20_000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -61,7 +60,7 @@ export const swapped = (
 };
 
 export const drunk = (day: DietDay, steps: number, now: number): DietDay =>
-  changed(day, { waterMl: Math.min(MOST_WATER_ML, Math.max(0, day.waterMl + steps * WATER_STEP_ML)) }, now);
+  changed(day, { waterMl: Math.min(MAX_WATER_ML, Math.max(0, day.waterMl + steps * WATER_STEP_ML)) }, now);
 
 /** Another meal plan has other meals: what was ticked of the one before does not count. */
 export const onPlan = (day: DietDay, mealPlan: number, now: number): DietDay =>

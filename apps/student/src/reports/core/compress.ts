@@ -2,7 +2,7 @@ import { FORMAT_BYTES, HEIC_REMEDY, NOT_A_PICTURE, pictureFormat } from "@pranch
 
 /** As the server stores it: each side, and bytes. */
 const SIDE = 1600;
-const MOST_BYTES = 400_000;
+const MAX_BYTES = 400_000;
 /** From the best on; below the last one a face is no longer clear, so the photo is made smaller instead. */
 const QUALITIES = [0.82, 0.7, 0.6, 0.5];
 const SMALLER = 0.75;
@@ -27,7 +27,7 @@ async function smallest(picture: ImageBitmap): Promise<Blob | null> {
     const canvas = drawn(picture, side);
     for (const quality of QUALITIES) {
       last = await jpegOf(canvas, quality);
-      if (last && last.size <= MOST_BYTES) return last;
+      if (last && last.size <= MAX_BYTES) return last;
     }
   }
   return last;

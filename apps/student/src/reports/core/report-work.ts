@@ -32,7 +32,7 @@ export interface ReportWork {
   readonly refused?: { readonly title: string; readonly detail: string } | undefined;
 }
 
-const MOST_TEXT = 4000;
+const MAX_TEXT = 4000;
 const NOTHING: TypedAnswer = { items: [], observation: "" };
 
 /** The work that begins with what the server says: its draft, or an empty report. */
@@ -87,7 +87,7 @@ const carriedTo = ({ version, questions }: DueReport, work: ReportWork): ReportW
       observation: [work.form.observation, ...left]
         .filter((text) => text !== "")
         .join("\n")
-        .slice(0, MOST_TEXT),
+        .slice(0, MAX_TEXT),
     },
   };
 };

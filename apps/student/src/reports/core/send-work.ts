@@ -9,9 +9,9 @@ interface Sending {
   /** The link to the coach whom the report is for. */
   readonly student: string;
   /** The report as it is now: it may change while a photo is sent. */
-  now(): ReportWork;
-  /** What the server has got. */
-  got(part: Partial<Pick<ReportWork, "saved" | "arrived" | "photos">>): void;
+  current(): ReportWork;
+  /** Notes what the server has by now. */
+  acknowledge(part: Partial<Pick<ReportWork, "saved" | "arrived" | "photos">>): void;
 }
 
 /** A weight that is typed by half is not sent yet. */
@@ -26,16 +26,16 @@ const save = (work: ReportWork, student: string, done: boolean) => {
 const isPhotosFault = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && (error.code.startsWith("file.") || error.status === 413);
 
-async function sendPhoto({ now, got, student }: Sending, { id, pose, blob }: WorkPhoto): Promise<void> {
+async function sendPhoto({ current, acknowledge, student }: Sending, { id, pose, blob }: WorkPhoto): Promise<void> {
   const form = new FormData();
   form.set("pose", pose);
   if (blob) form.set("photo", blob, "foto.jpg");
   try {
-    const { data } = await upload(studentReports.photo, { id: now().id, photoId: id }, form, { student });
-    got(withStored(now(), data));
+    const { data } = await upload(studentReports.photo, { id: current().id, photoId: id }, form, { student });
+    acknowledge(withStored(current(), data));
   } catch (error) {
     if (!isPhotosFault(error)) throw error;
-    got(withRefused(now(), id, error.detail));
+    acknowledge(withRefused(current(), id, error.detail));
   }
 }
 
@@ -59,11 +59,11 @@ function sentBefore({ photos }: ReportWork, arrived: readonly string[]): Sending
 const isSentAlready = (error: unknown) => error instanceof ProblemError && error.code === "report.sent";
 
 /** Undefined while the report is still a draft. */
-async function saveAnswers({ now, got, student }: Sending): Promise<SendingResult | undefined> {
-  const { revision } = now().form;
-  const { data } = await save(now(), student, false);
-  if (data.sentAt !== null) return sentBefore(now(), data.arrived);
-  got({ saved: revision });
+async function saveAnswers({ current, acknowledge, student }: Sending): Promise<SendingResult | undefined> {
+  const { revision } = current().form;
+  const { data } = await save(current(), student, false);
+  if (data.sentAt !== null) return sentBefore(current(), data.arrived);
+  acknowledge({ saved: revision });
   return undefined;
 }
 
@@ -72,19 +72,20 @@ async function saveAnswers({ now, got, student }: Sending): Promise<SendingResul
  * a lost connection only costs the step that it cut.
  */
 export async function sendWork(sending: Sending): Promise<SendingResult> {
-  const { now, student } = sending;
-  while (now().form.revision > now().saved) {
+  const { current, student } = sending;
+  while (current().form.revision > current().saved) {
     const result = await saveAnswers(sending);
     if (result) return result;
   }
   try {
-    for (let photo = waitingPhotos(now())[0]; photo; photo = waitingPhotos(now())[0]) await sendPhoto(sending, photo);
+    for (let photo = waitingPhotos(current())[0]; photo; photo = waitingPhotos(current())[0])
+      await sendPhoto(sending, photo);
   } catch (error) {
     const result = isSentAlready(error) ? await saveAnswers(sending) : undefined;
     if (result) return result;
     throw error;
   }
-  if (!now().isLeaving || now().photos.some(({ refused }) => refused)) return { isSent: false };
-  const { data } = await save(now(), student, true);
+  if (!current().isLeaving || current().photos.some(({ refused }) => refused)) return { isSent: false };
+  const { data } = await save(current(), student, true);
   return { isSent: data.sentAt !== null };
 }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { confirmedSet, setDone } from "../../offline/device-workout.ts";
 import { id } from "../../testing/ids.ts";
 import { moment, theSheets } from "../../testing/training.ts";
-import { adopted } from "./new-workout.ts";
+import { fromServer } from "./new-workout.ts";
 import { slotsOf } from "./workout-slots.ts";
 
 const aSet = (slot: number, number: number, revision: number) => ({
@@ -17,7 +17,7 @@ const aStored = (more: object = {}): StoredWorkout =>
     ...{ intensity: 1, note: "", device: id(71), revision: 4, sets: [aSet(0, 1, 2)], ...more },
   });
 
-const adopt = (stored: StoredWorkout) => adopted({ student: id(1), at: moment(0) }, stored, []);
+const adopt = (stored: StoredWorkout) => fromServer({ student: id(1), at: moment(0) }, stored, []);
 
 it("goes on above the sets that another device took back", () => {
   const workout = adopt(aStored({ removed: [aSet(0, 2, 9)] }));
@@ -31,8 +31,8 @@ it("goes on above the sets that another device took back", () => {
 
 it("offers the sheet's exercises where nothing was noted, as after 'Não treinei'", () => {
   const stored = aStored({ intensity: 0, sets: [], letter: "B" });
-  const exercisesOf = (sheets: Parameters<typeof adopted>[2]) =>
-    slotsOf(adopted({ student: id(1), at: moment(0) }, stored, sheets).head.blocks).flatMap(({ slots }) =>
+  const exercisesOf = (sheets: Parameters<typeof fromServer>[2]) =>
+    slotsOf(fromServer({ student: id(1), at: moment(0) }, stored, sheets).head.blocks).flatMap(({ slots }) =>
       slots.map(({ exercise }) => exercise.name),
     );
   expect(exercisesOf(theSheets().sheets)).toEqual(["Remada"]);

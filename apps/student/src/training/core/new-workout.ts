@@ -76,7 +76,7 @@ const knownBlocks = (
 };
 
 /** A workout as the server has it: to be continued, or corrected. */
-export function adopted(
+export function fromServer(
   { student, at }: Begun,
   stored: StoredWorkout | WorkoutUnderWay,
   sheets: readonly SheetOfStudent[],

@@ -14,7 +14,7 @@ import {
   unsentSets,
 } from "../../offline/device-workout.ts";
 import { isTemporary } from "../../offline/temporary.ts";
-import { adopt, ownWorkouts } from "../begin.ts";
+import { ownWorkouts, storeFromServer } from "../begin.ts";
 import { prescribedOf } from "../core/workout-slots.ts";
 import { todayQuery } from "../training.hooks.ts";
 import { todayKey, trainingKeys } from "../training.keys.ts";
@@ -42,12 +42,12 @@ const refusedNow = new Set<string>();
 /** Workouts under way that the server has whole, and that today's answer does not offer: another device may have ended them. */
 const maybeEndedElsewhere = new Set<string>();
 
-/** Another device may have continued or ended the workout that is in progress here. */
+/** Another device may have continued or ended the workout that is under way here. */
 const compareWithToday = () => {
   const today = queryClient.getQueryData(todayQuery.queryKey);
   if (!today) return;
   for (const workout of ownWorkouts(workoutsStore.present.workouts).filter(isUnderWay)) {
-    if (workout.id === today.underWay?.id) adopt(today.underWay);
+    if (workout.id === today.underWay?.id) storeFromServer(today.underWay);
     else if (!isUnsent(workout)) maybeEndedElsewhere.add(workout.id);
   }
   if (maybeEndedElsewhere.size > 0) void sendUnsent();

@@ -3,7 +3,7 @@ import { useStorePart } from "@prancheta/ui/browser/use-store.ts";
 import { lastAccount, onSessionChange } from "@prancheta/ui/session/session.ts";
 import { newId } from "../../offline/branded-values.ts";
 import { deviceDatabase, type UnsentWork } from "../../offline/database.ts";
-import { type DeviceWorkout, isUnsent, merged } from "../../offline/device-workout.ts";
+import { type DeviceWorkout, isUnsent, mergedTabs } from "../../offline/device-workout.ts";
 import { onStudentErased } from "../../offline/erase-student.ts";
 import { forgetUnsent, holdWork, releaseWork } from "../../offline/unsent-work.ts";
 
@@ -56,7 +56,7 @@ async function persist(workout: DeviceWorkout): Promise<void> {
   // Without room a write fails first, and nobody awaits this one any more.
   transaction.done.catch(() => undefined);
   const workouts = transaction.objectStore("workouts");
-  const whole = merged(workout, await workouts.get(workout.id));
+  const whole = mergedTabs(workout, await workouts.get(workout.id));
   await workouts.put(whole);
   const work = transaction.objectStore("work");
   if (isUnsent(whole)) await work.put(workOf(whole));
@@ -132,7 +132,7 @@ async function load(): Promise<void> {
   const workouts = new Map(
     stored.filter((workout) => !isPast(workout)).map((workout) => [String(workout.id), workout]),
   );
-  for (const [id, mine] of state.workouts) workouts.set(id, merged(mine, workouts.get(id)));
+  for (const [id, mine] of state.workouts) workouts.set(id, mergedTabs(mine, workouts.get(id)));
   set({ ...state, workouts, isLoaded: true });
   for (const { id } of stored.filter(isPast)) await database?.delete("workouts", id);
 }

@@ -26,7 +26,7 @@ const blocksOf = (mine: readonly WorkoutBlock[], stored: readonly WorkoutBlock[]
  * Merges the server's version, `stored`, into this device's workout. Unsent changes stay, unless another device changed
  * the same part later.
  */
-export function refreshed(mine: DeviceWorkout, stored: DeviceWorkout): DeviceWorkout {
+export function mergedWithServer(mine: DeviceWorkout, stored: DeviceWorkout): DeviceWorkout {
   const heads = { mine: mine.revision, sent: mine.sent.head, stored: stored.revision };
   const takesHead = replaces(stored.head, mine.head, isNewer(heads));
   const taken = Object.entries(stored.sets).filter(([place, { revision }]) =>

@@ -12,8 +12,8 @@ import {
 } from "../../offline/device-workout.ts";
 import { id } from "../../testing/ids.ts";
 import { moment } from "../../testing/training.ts";
-import { adopted } from "./new-workout.ts";
-import { refreshed } from "./refreshed-workout.ts";
+import { mergedWithServer } from "./merged-with-server.ts";
+import { fromServer } from "./new-workout.ts";
 import { slotsOf } from "./workout-slots.ts";
 
 const aSet = (slot: number, number: number, revision: number, load = 50_000) => ({
@@ -29,7 +29,7 @@ const aStored = (more: object = {}): StoredWorkout =>
     ...{ intensity: 1, note: "", device: id(71), revision: 4, sets: [aSet(0, 1, 2)], ...more },
   });
 
-const adopt = (more: object = {}) => adopted({ student: id(1), at: moment(0) }, aStored(more), []);
+const adopt = (more: object = {}) => fromServer({ student: id(1), at: moment(0) }, aStored(more), []);
 
 const withLoad = (workout: DeviceWorkout, load: number): DeviceWorkout => {
   const set = workout.sets["0 1"];
@@ -43,7 +43,7 @@ const sent = (workout: DeviceWorkout) =>
 it("takes what another device changed, and keeps what waits here", () => {
   const mine = withLoad(adopt(), 55_000);
   const onServer = adopt({ revision: 7, note: "Ombro cansado", sets: [aSet(0, 1, 2), aSet(1, 1, 6)] });
-  const both = refreshed(mine, onServer);
+  const both = mergedWithServer(mine, onServer);
   expect(both.head.note).toBe("Ombro cansado");
   expect(both.sets["1 1"]?.revision).toBe(6);
   expect(unsentSets(both)).toMatchObject([{ load: 55_000 }]);
@@ -53,7 +53,7 @@ it("takes what another device changed, and keeps what waits here", () => {
 });
 
 it("takes a set back that another device took back", () => {
-  const both = refreshed(adopt(), adopt({ sets: [], removed: [aSet(0, 1, 3)] }));
+  const both = mergedWithServer(adopt(), adopt({ sets: [], removed: [aSet(0, 1, 3)] }));
   expect(confirmedSet(both, 0, 1)).toBeUndefined();
   expect(isUnsent(both)).toBe(false);
 });
@@ -62,16 +62,16 @@ it("leaves the choice between two equal revisions to the server", () => {
   const mine = withLoad(adopt(), 55_000);
   const onServer = adopt({ sets: [aSet(0, 1, 5, 60_000)] });
   expect(confirmedSet(mine, 0, 1)?.revision).toBe(5);
-  const waiting = refreshed(mine, onServer);
+  const waiting = mergedWithServer(mine, onServer);
   expect(unsentSets(waiting)).toMatchObject([{ load: 55_000 }]);
-  expect(confirmedSet(refreshed(sent(waiting), onServer), 0, 1)?.load).toBe(60_000);
+  expect(confirmedSet(mergedWithServer(sent(waiting), onServer), 0, 1)?.load).toBe(60_000);
 });
 
 it("does not undo an end, neither the server's nor one that waits here", () => {
   const typed = headChanged(adopt(UNDER_WAY), moment(0), { note: "dor" });
-  expect(refreshed(typed, adopt()).head).toMatchObject({ intensity: 1, note: "" });
+  expect(mergedWithServer(typed, adopt()).head).toMatchObject({ intensity: 1, note: "" });
   const ended = finished(adopt(UNDER_WAY), moment(0), { intensity: 0.6, note: "" });
-  const both = refreshed(ended, adopt({ ...UNDER_WAY, revision: 9 }));
+  const both = mergedWithServer(ended, adopt({ ...UNDER_WAY, revision: 9 }));
   expect(both.head.intensity).toBe(0.6);
   expect(isUnsent(both)).toBe(true);
 });
@@ -82,5 +82,8 @@ it("keeps the sheet's blocks as this device showed them", () => {
     ...mine,
     head: { ...mine.head, version: 3, blocks: [{ observation: "Aqueça antes.", exercises: [] }] },
   };
-  expect(refreshed(withBlocks, adopt()).head).toMatchObject({ version: 3, blocks: [{ observation: "Aqueça antes." }] });
+  expect(mergedWithServer(withBlocks, adopt()).head).toMatchObject({
+    version: 3,
+    blocks: [{ observation: "Aqueça antes." }],
+  });
 });
