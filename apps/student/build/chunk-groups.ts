@@ -68,6 +68,7 @@ export const groups: readonly Group[] = [
       /\/ui\/src\/(card|dialog|form|layout|page|pieces|support|theme|toast)\/.*\.css$/,
       /\/student\/src\/(app|buying|consultancy|diet|join|own|reports|session|sign-in|today|training)\/.*\.css$/,
     ],
+    but: ["/student/src/navigation/LinkCard.tsx"],
   },
   {
     // The frame of every signed-in screen, and what reads the server.
@@ -78,6 +79,7 @@ export const groups: readonly Group[] = [
       "/@tanstack/query-core/",
       "/@tanstack/react-query/",
       "/student/src/app/shell/",
+      "/student/src/navigation/LinkCard.",
       "/idb/",
       "/student/src/offline/",
       "/student/src/session/",
