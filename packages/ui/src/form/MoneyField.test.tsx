@@ -52,7 +52,11 @@ test.each([
   ["1.500", "150000"],
   ["0,05", "5"],
   ["grátis", undefined],
+  ["12.5", "1250"],
+  ["R$ 50", "5000"],
   ["1,2,3", undefined],
+  ["12,345", undefined],
+  ["50 reais", undefined],
 ])("a pasted '%s' is %s cents", (pasted, digits) => {
   expect(pastedDigits(pasted)).toBe(digits);
 });
@@ -62,6 +66,17 @@ test("a pasted amount replaces what was there", async () => {
   await user.type(field(), "999");
   await user.paste("R$ 89,90");
   expect(field()).toHaveValue("89,90");
+});
+
+test("a pasted text that is no amount changes nothing and says so until something is typed", async () => {
+  renderInApp(<Amount />);
+  await user.type(field(), "999");
+  await user.paste("12,345");
+  expect(field()).toHaveValue("9,99");
+  expect(screen.getByText("Não deu para ler o valor colado. Digite o valor.")).toBeInTheDocument();
+  await user.type(field(), "1");
+  expect(field()).toHaveValue("99,91");
+  expect(field()).toBeValid();
 });
 
 test("cents are written as reais", () => {

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
-import type { ChangeEvent, ClipboardEvent } from "react";
+import { type ChangeEvent, type ClipboardEvent, useState } from "react";
 import { centsText, digitsOf, pastedDigits } from "./cents.ts";
 
 interface MoneyFieldProps extends Omit<TextInputProps, "value" | "onChange" | "defaultValue"> {
@@ -7,6 +7,8 @@ interface MoneyFieldProps extends Omit<TextInputProps, "value" | "onChange" | "d
   value: number | null;
   onChange: (cents: number | null) => void;
 }
+
+const NO_AMOUNT = "Não deu para ler o valor colado. Digite o valor.";
 
 const digitsIn = (text: string): number => text.replace(/\D/g, "").length;
 
@@ -21,24 +23,26 @@ const placeBefore = (written: string, count: number): number => {
  * An amount in reais, typed from its cents: 3, 2, 2, 0 is R$ 32,20. Text and caret are changed in the event itself, so
  * that React has nothing to correct.
  */
-export function MoneyField({ value, onChange, ...field }: MoneyFieldProps) {
+export function MoneyField({ value, onChange, error, ...field }: MoneyFieldProps) {
+  const [isRefused, setRefused] = useState(false);
   const write = (input: HTMLInputElement, digits: string, right: number) => {
     const written = centsText(digits);
     const place = placeBefore(written, right);
     input.value = written;
     input.setSelectionRange(place, place);
+    setRefused(false);
     onChange(digits === "" ? null : Number(digits));
   };
 
   const change = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) =>
     write(input, digitsOf(input.value), digitsIn(input.value.slice(input.selectionStart ?? input.value.length)));
 
-  /** A pasted amount replaces the whole value. */
+  /** A pasted amount replaces the whole value; what is none is refused. */
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const digits = pastedDigits(event.clipboardData.getData("text"));
-    if (digits === undefined) return;
     event.preventDefault();
-    write(event.currentTarget, digits, 0);
+    const digits = pastedDigits(event.clipboardData.getData("text"));
+    if (digits === undefined) setRefused(true);
+    else write(event.currentTarget, digits, 0);
   };
 
   return (
@@ -49,6 +53,7 @@ export function MoneyField({ value, onChange, ...field }: MoneyFieldProps) {
       leftSection="R$"
       {...field}
       value={value === null ? "" : centsText(digitsOf(String(value)))}
+      error={isRefused ? NO_AMOUNT : error}
       onChange={change}
       onPaste={paste}
     />

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { decimalIn, decimalText } from "./decimal.ts";
+import { decimalIn, decimalText, wholeIn } from "./decimal.ts";
 
 it.each([
   ["", null],
@@ -18,6 +18,19 @@ it.each([
   ["12 g", Number.NaN],
 ])("reads '%s' as %d", (text, value) => {
   expect(decimalIn(text)).toBe(value);
+});
+
+it.each([
+  ["", null],
+  ["30", 30],
+  ["1.200", 1200],
+  ["12,00", 12],
+  ["12,5", Number.NaN],
+  ["12.5", Number.NaN],
+  ["-3", Number.NaN],
+  ["10-12", Number.NaN],
+])("reads '%s' as the whole number %d", (text, value) => {
+  expect(wholeIn(text)).toBe(value);
 });
 
 it("reads back what it writes", () => {

@@ -15,6 +15,15 @@ export const decimalIn = (text: string): number | null => {
   return NUMBER.test(plain) ? Number(plain) : Number.NaN;
 };
 
+/** The error of a field that takes only whole numbers. */
+export const NO_WHOLE_NUMBER = "Use um número inteiro";
+
+/** Parses a whole number from 0 in Brazilian notation; null for an empty text, NaN if it is none. */
+export const wholeIn = (text: string): number | null => {
+  const number = decimalIn(text);
+  return number === null || (Number.isInteger(number) && number >= 0) ? number : Number.NaN;
+};
+
 const shown = numberText({ maximumFractionDigits: 3, useGrouping: false });
 
 /** The number as a field shows it: '2,5'; empty if it is not a number. */

@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from "@mantine/core";
+import { useWholeInput } from "@prancheta/ui/form/use-whole-input.ts";
 import { useState } from "react";
 import { daysText, VALIDITIES } from "../diets.texts.ts";
 import classes from "./DurationField.module.css";
@@ -18,10 +19,11 @@ const choices = [
   { value: OTHER, label: "Outro número de dias" },
 ];
 
-/** A diet's validity: one of the usual spans, or a number of up to three digits. */
+/** A diet's validity: one of the usual spans, or a typed number. */
 export function DurationField({ duration, onChange, onBlur, error }: DurationFieldProps) {
   const isUsual = VALIDITIES.some(({ days }) => days === duration);
   const [other, setOther] = useState(duration !== null && !isUsual);
+  const days = useWholeInput({ value: duration, onChange });
   const choose = (value: string) => {
     setOther(value === OTHER);
     if (value !== OTHER) onChange(Number(value));
@@ -37,21 +39,7 @@ export function DurationField({ duration, onChange, onBlur, error }: DurationFie
         onBlur={onBlur}
         error={other ? undefined : error}
       />
-      {other && (
-        <TextInput
-          label="Dias"
-          inputMode="numeric"
-          required
-          maxLength={3}
-          value={duration === null ? "" : String(duration)}
-          onChange={({ currentTarget }) => {
-            const digits = currentTarget.value.replace(/\D/g, "");
-            onChange(digits === "" ? null : Number(digits));
-          }}
-          onBlur={onBlur}
-          error={error}
-        />
-      )}
+      {other && <TextInput label="Dias" required {...days.input} onBlur={onBlur} error={days.error ?? error} />}
     </div>
   );
 }

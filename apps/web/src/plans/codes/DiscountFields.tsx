@@ -5,6 +5,7 @@ import { discountTypeLabel } from "@prancheta/contract/plans/labels";
 import { discountFault, priceOf } from "@prancheta/contract/plans/price";
 import { MoneyField } from "@prancheta/ui/form/MoneyField.tsx";
 import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";
+import { useWholeInput } from "@prancheta/ui/form/use-whole-input.ts";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import classes from "./CodeForm.module.css";
@@ -24,6 +25,13 @@ export function DiscountFields({ form, total }: DiscountFieldsProps) {
   const discount = discountIn(form.values);
   const price = discount && !discountFault(total, discount) ? priceOf(total, discount) : undefined;
   const error = form.errors["discountValue"];
+  const typedPercent = useWholeInput({
+    value: percent === "" ? null : Number(percent),
+    onChange: (value) => {
+      form.clearFieldError("discountValue");
+      form.setFieldValue("percent", value === null ? "" : String(value));
+    },
+  });
   const choose = (type: DiscountType) => {
     form.clearFieldError("discountValue");
     form.setFieldValue("discountType", type);
@@ -43,16 +51,9 @@ export function DiscountFields({ form, total }: DiscountFieldsProps) {
             <TextInput
               label="Desconto em porcentagem"
               required
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={3}
               rightSection="%"
-              value={percent}
-              onChange={({ currentTarget }) => {
-                form.clearFieldError("discountValue");
-                form.setFieldValue("percent", currentTarget.value.replace(/\D/g, ""));
-              }}
-              error={error}
+              {...typedPercent.input}
+              error={typedPercent.error ?? error}
             />
           )}
           {discountType === "AMOUNT" && (

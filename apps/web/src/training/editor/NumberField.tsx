@@ -1,8 +1,8 @@
+import { useWholeInput } from "@prancheta/ui/form/use-whole-input.ts";
 import type { KeyboardEvent } from "react";
 import classes from "./Field.module.css";
 import { Field } from "./Field.tsx";
 
-const MAX_LENGTH = 5;
 const STEP: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
 interface NumberInputProps {
@@ -11,23 +11,17 @@ interface NumberInputProps {
   step?: number;
 }
 
-/** Attributes of an input that only accepts integers from 0. */
-export const numberInput = ({ value, onChange, step = 1 }: NumberInputProps) => ({
-  className: classes["input"],
-  inputMode: "numeric" as const,
-  autoComplete: "off",
-  value: value === null ? "" : String(value),
-  onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-    const digits = currentTarget.value.replace(/\D/g, "").slice(0, MAX_LENGTH);
-    onChange(digits === "" ? null : Number(digits));
-  },
-  onKeyDown: (event: KeyboardEvent) => {
+/** An input for integers from 0, which the arrow keys change too. */
+export function useNumberInput({ value, onChange, step = 1 }: NumberInputProps) {
+  const { error, input } = useWholeInput({ value, onChange });
+  const onKeyDown = (event: KeyboardEvent) => {
     const by = event.altKey ? undefined : STEP[event.key];
     if (by === undefined) return;
     event.preventDefault();
     onChange(Math.max(0, (value ?? 0) + by * step));
-  },
-});
+  };
+  return { error, input: { ...input, className: classes["input"], onKeyDown } };
+}
 
 interface NumberFieldProps extends NumberInputProps {
   label: string;
@@ -35,10 +29,11 @@ interface NumberFieldProps extends NumberInputProps {
   placeholder?: string;
 }
 
-export function NumberField({ label, error, placeholder, ...input }: NumberFieldProps) {
+export function NumberField({ label, error, placeholder, ...number }: NumberFieldProps) {
+  const { error: refusal, input } = useNumberInput(number);
   return (
-    <Field label={label} error={error}>
-      {(ids) => <input {...ids} {...numberInput(input)} placeholder={placeholder} />}
+    <Field label={label} error={refusal ?? error}>
+      {(ids) => <input {...ids} {...input} placeholder={placeholder} />}
     </Field>
   );
 }

@@ -1,8 +1,8 @@
 import type { EditedExercise } from "../core/editor.state.ts";
 import { useAct } from "./editor-context.ts";
 import fieldClasses from "./Field.module.css";
-import { Field } from "./Field.tsx";
-import { numberInput } from "./NumberField.tsx";
+import { Field, type FieldIds } from "./Field.tsx";
+import { useNumberInput } from "./NumberField.tsx";
 import classes from "./RepetitionFields.module.css";
 
 interface RepetitionFieldsProps {
@@ -35,15 +35,13 @@ export function RepetitionFields({ exercise, error }: RepetitionFieldsProps) {
           {repetitions.map((value, at) => {
             const place = at;
             return (
-              <input
+              <RepetitionInput
                 key={place}
                 {...ids}
-                {...numberInput({
-                  value: value === 0 ? null : value,
-                  onChange: (next) => act({ type: "exercise/repetition", exercise: key, at, value: next ?? 0 }),
-                })}
+                value={value}
+                onChange={(next) => act({ type: "exercise/repetition", exercise: key, at, value: next })}
                 id={at === 0 ? id : undefined}
-                aria-label={nameOf(exercise, at)}
+                name={nameOf(exercise, at)}
                 placeholder={repetitionType === "INTERLEAVED" ? (at === 0 ? "mín." : "máx.") : undefined}
               />
             );
@@ -51,5 +49,39 @@ export function RepetitionFields({ exercise, error }: RepetitionFieldsProps) {
         </div>
       )}
     </Field>
+  );
+}
+
+interface RepetitionInputProps extends Omit<FieldIds, "id"> {
+  id: string | undefined;
+  /** Its accessible name. */
+  name: string;
+  value: number;
+  onChange: (value: number) => void;
+  placeholder: string | undefined;
+}
+
+/** One number of a repetition; empty while it is 0. */
+function RepetitionInput({ id, name, value, onChange, placeholder, ...ids }: RepetitionInputProps) {
+  const { error, input } = useNumberInput({
+    value: value === 0 ? null : value,
+    onChange: (next) => onChange(next ?? 0),
+  });
+  return (
+    <div>
+      <input
+        {...ids}
+        {...input}
+        id={id}
+        aria-label={name}
+        aria-invalid={error !== undefined || ids["aria-invalid"]}
+        placeholder={placeholder}
+      />
+      {error && (
+        <p className={fieldClasses["error"]} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { Field } from "./Field.tsx";
-import { numberInput } from "./NumberField.tsx";
+import { useNumberInput } from "./NumberField.tsx";
 import classes from "./SeriesField.module.css";
 
 interface SeriesFieldProps {
@@ -12,14 +12,20 @@ interface SeriesFieldProps {
 
 /** The number of sets, typed or changed by buttons; never below 0. */
 export function SeriesField({ value, onChange, onStep, error }: SeriesFieldProps) {
+  const { error: refusal, input } = useNumberInput({ value, onChange: (next) => onChange(next ?? 0) });
   return (
-    <Field label="Séries" error={error}>
+    <Field label="Séries" error={refusal ?? error}>
       {(ids) => (
         <div className={classes["steps"]}>
-          <button type="button" aria-label="Menos uma série" disabled={value === 0} onClick={() => onStep(-1)}>
+          <button
+            type="button"
+            aria-label="Menos uma série"
+            aria-disabled={value === 0}
+            onClick={() => value > 0 && onStep(-1)}
+          >
             <IconMinus size={18} aria-hidden="true" />
           </button>
-          <input {...ids} {...numberInput({ value, onChange: (next) => onChange(next ?? 0) })} data-first-focus />
+          <input {...ids} {...input} data-first-focus />
           <button type="button" aria-label="Mais uma série" onClick={() => onStep(1)}>
             <IconPlus size={18} aria-hidden="true" />
           </button>

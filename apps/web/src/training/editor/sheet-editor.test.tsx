@@ -112,7 +112,10 @@ test("confirming shows what is missing; the alternating list starts anew with th
   await user.click(button("Menos uma série"));
   await user.click(button("Menos uma série"));
   expect(screen.getByLabelText("Séries")).toHaveValue("0");
-  expect(button("Menos uma série")).toBeDisabled();
+  expect(button("Menos uma série")).toHaveAttribute("aria-disabled", "true");
+  expect(button("Menos uma série")).toHaveFocus();
+  await user.click(button("Menos uma série"));
+  expect(screen.getByLabelText("Séries")).toHaveValue("0");
 
   await user.clear(screen.getByLabelText("Séries"));
   await user.type(screen.getByLabelText("Séries"), "3");
@@ -124,6 +127,19 @@ test("confirming shows what is missing; the alternating list starts anew with th
   await user.clear(screen.getByLabelText("Máximo de repetições"));
   await user.type(screen.getByLabelText("Máximo de repetições"), "15{Enter}");
   expect(screen.getByText("12 a 15")).toBeInTheDocument();
+});
+
+test("a pasted number that is not whole is refused, and says so until the next number", async () => {
+  await openEditor(NEW_SHEET);
+  await enter("supino reto com barra");
+  const rest = screen.getByLabelText("Descanso (s)");
+  await user.clear(rest);
+  await user.paste("12,5");
+  expect(rest).toHaveValue("");
+  expect(rest).toHaveAccessibleDescription("Use um número inteiro");
+  await user.paste("90");
+  expect(rest).toHaveValue("90");
+  expect(rest).toHaveAttribute("aria-invalid", "false");
 });
 
 test("declining gives a confirmed block back as it was", async () => {
