@@ -11,6 +11,9 @@ interface UndoToolsProps {
   onRedo?: () => void;
 }
 
+/** Looks disabled and stays focusable: with `disabled`, the last press would lose the focus. */
+const dimmedUnless = (isUsable: boolean) => ({ "data-disabled": !isUsable, "aria-disabled": !isUsable });
+
 /** Undo and redo in the head of an editor; the editor itself handles the keys. */
 export function UndoTools({ canUndo, canRedo, onUndo, onRedo }: UndoToolsProps) {
   return (
@@ -19,8 +22,8 @@ export function UndoTools({ canUndo, canRedo, onUndo, onRedo }: UndoToolsProps) 
         variant="default"
         className={classes["undo"] ?? ""}
         leftSection={<IconArrowBackUp size={20} aria-hidden="true" />}
-        disabled={!canUndo}
-        onClick={onUndo}
+        {...dimmedUnless(canUndo)}
+        onClick={canUndo ? onUndo : undefined}
         aria-keyshortcuts="Control+Z"
       >
         <span className={spoken["on-phone"]}>Desfazer</span>
@@ -31,8 +34,8 @@ export function UndoTools({ canUndo, canRedo, onUndo, onRedo }: UndoToolsProps) 
         aria-label="Refazer"
         title="Refazer"
         aria-keyshortcuts="Control+Shift+Z"
-        disabled={!canRedo}
-        onClick={onRedo}
+        {...dimmedUnless(canRedo)}
+        onClick={canRedo ? onRedo : undefined}
       >
         <IconArrowForwardUp size={20} aria-hidden="true" />
       </ActionIcon>
