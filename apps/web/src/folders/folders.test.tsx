@@ -248,6 +248,23 @@ test("what is deleted comes back with 'Desfazer'", async () => {
   expect(await screen.findByRole("article", { name: "capa.png" })).toBeInTheDocument();
 });
 
+test("a failing 'Desfazer' says so, also after one left the folder", async () => {
+  const server = await openFolder({
+    ...full,
+    [fileCall("DELETE", id(11))]: () =>
+      data({ id: id(11), kind: "FILE", name: "capa.png", from: "Marketing", files: 1, size: 1 }),
+    [`POST ${TRASH}/${id(11)}/restore`]: () => problem(404, "trash.not_found", { detail: "Não está mais na lixeira." }),
+    [`GET ${TRASH}`]: () => rows([]),
+  });
+  await choose("capa.png", "Excluir");
+  await screen.findByText("capa.png foi para a lixeira");
+  await user.click(screen.getByRole("link", { name: /Lixeira/ }));
+  await screen.findByRole("heading", { level: 1, name: "Lixeira" });
+  await user.click(screen.getByRole("button", { name: "Desfazer" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("capa.png continua na lixeira. Não está mais na lixeira.");
+  expect(server.of(`POST ${TRASH}/${id(11)}/restore`)).toHaveLength(1);
+});
+
 test.each([
   ["file", [], [aFile(11, "capa.png")], "capa.png", fileCall("DELETE", id(11))],
   ["folder", [arts], [aFile(11, "capa.png")], "Artes", folderCall("DELETE", id(2))],

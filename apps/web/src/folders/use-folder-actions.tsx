@@ -1,6 +1,7 @@
 import type { Folder, StoredFile } from "@prancheta/contract/folders/folders";
 import type { RowAction } from "@prancheta/ui/dialog/row-action.ts";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
+import { toastFailure } from "@prancheta/ui/toast/toasts.ts";
 import { toastUndo } from "@prancheta/ui/toast/undo-toast.tsx";
 import { IconFolderOpen, IconFolderSymlink, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
@@ -39,7 +40,11 @@ export function useFolderActions(id: string) {
   const removeItem = (item: StorageItem) =>
     void remove.mutateAsync(item).then(
       (trashed) => {
-        const undo = () => void restore.mutateAsync(trashed.id).catch(failWith("Não foi possível desfazer"));
+        // The toast outlasts the screen, and so does what came of it.
+        const undo = () =>
+          void restore
+            .mutateAsync(trashed.id)
+            .catch((error: unknown) => toastFailure(`${item.name} continua na lixeira. ${problemText(error).detail}`));
         void toastUndo(`${item.name} foi para a lixeira`, undo);
       },
       failWith(`Não foi possível excluir ${item.name}`),

@@ -12,6 +12,7 @@ export const DURATION = {
   toastLong: 3000,
   /** A toast that offers to undo. */
   toastUndo: 8000,
+  toastFailure: 8000,
   dialogFadeIn: 100,
   dialogUnmount: 500,
   /** A dialog returns the focus shortly after it closes; another element is focused after that. */

@@ -14,6 +14,12 @@ export const areToastsWanted = () => wanted;
 
 type ToastTime = (typeof DURATION)["toast" | "copied" | "toastLong"];
 
+const show = async (message: string, autoClose: number, role: "status" | "alert"): Promise<void> => {
+  prepareToasts();
+  const { notifications } = await import("@mantine/notifications");
+  notifications.show({ message, autoClose, role });
+};
+
 /** Fetches the code that shows toasts, so that a success is shown at once. */
 export const prepareToasts = (): void => {
   wanted = true;
@@ -21,8 +27,8 @@ export const prepareToasts = (): void => {
 };
 
 /** Shows a short success message. The code that shows toasts is fetched with the first one. */
-export const toastSuccess = async (message: string, time: ToastTime = DURATION.toast): Promise<void> => {
-  prepareToasts();
-  const { notifications } = await import("@mantine/notifications");
-  notifications.show({ message, autoClose: time, role: "status" });
-};
+export const toastSuccess = (message: string, time: ToastTime = DURATION.toast): Promise<void> =>
+  show(message, time, "status");
+
+/** Says what failed of something that a toast offered, also where its screen is gone. */
+export const toastFailure = (message: string): Promise<void> => show(message, DURATION.toastFailure, "alert");
