@@ -54,6 +54,15 @@ it("serves nothing by a link that was changed, or made up", async () => {
   expect(await Promise.all(links.map(statusOf))).toEqual(Array(links.length).fill(404));
 });
 
+it("fails nothing that is committed when contents cannot be looked up", async () => {
+  const { partner, file } = await aFile();
+  const contents = await test.database.asPartner(partner, (db) => files.erase(db, partner, [file]));
+  const readAsPartner = () => Promise.reject(new Error("no connection"));
+  const broken = makeFiles({ ...test, database: { ...test.database, readAsPartner } });
+  await broken.removeContents(partner, contents);
+  expect(await Array.fromAsync(test.objects.list(partner))).toHaveLength(1);
+});
+
 it("keeps a content until the last file that has it is erased", async () => {
   const { partner, file, store } = await aFile();
   const again = await store();

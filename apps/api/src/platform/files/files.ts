@@ -153,11 +153,11 @@ export function makeFiles({ database, objects, clock, tokens, storageBytes = STO
     },
     removeContents: async (partner, keys) => {
       if (keys.length === 0) return;
-      const used = await database.readAsPartner(partner, (db) => keysOfContents(db, partner, keys));
       try {
+        const used = await database.readAsPartner(partner, (db) => keysOfContents(db, partner, keys));
         for (const key of keys) if (!used.has(key)) await objects.remove(key);
       } catch {
-        // Left for the nightly sweep, which reports a store that fails.
+        // What the caller asked for is committed. The contents are left for the nightly sweep, which reports a store that fails.
       }
     },
     linkTo: (partner, file, reader = "PARTNER") => {
