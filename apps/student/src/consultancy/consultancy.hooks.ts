@@ -1,5 +1,5 @@
 import type { BuyingCard } from "@prancheta/contract/student/buying";
-import { consultancy } from "@prancheta/contract/student/consultancy";
+import { consultancy, PAYMENT_PAGE } from "@prancheta/contract/student/consultancy";
 import { call, download, GATEWAY_TIMEOUT } from "@prancheta/ui/server/call.ts";
 import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -14,15 +14,13 @@ export const ownConsultancy = queryOptions({
   ...keptOnDevice,
 });
 
-const PAGE = 10;
-
 /** What was bought, the newest first. */
 export const ownPayments = infiniteQueryOptions({
   queryKey: keys.list(),
   queryFn: ({ signal, pageParam }) =>
-    call(consultancy.payments, { signal, query: { skip: String(pageParam), take: String(PAGE) } }),
+    call(consultancy.payments, { signal, query: { skip: String(pageParam), take: String(PAYMENT_PAGE) } }),
   initialPageParam: 0,
-  getNextPageParam: ({ data }, pages) => (data.length < PAGE ? undefined : pages.length * PAGE),
+  getNextPageParam: ({ data }, pages) => (data.length < PAYMENT_PAGE ? undefined : pages.length * PAYMENT_PAGE),
 });
 
 /** Turned off while a renewal is tried, the consultancy ends. */

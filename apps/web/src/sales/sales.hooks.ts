@@ -1,4 +1,4 @@
-import { type HandSaleForm, sales } from "@prancheta/contract/sales/sales";
+import { type HandSaleForm, SALE_PAGE, sales } from "@prancheta/contract/sales/sales";
 import type { SaleId } from "@prancheta/contract/scalars";
 import type { Student } from "@prancheta/contract/students/students";
 import { listQuery } from "@prancheta/ui/list/list-query.ts";
@@ -35,11 +35,9 @@ export const quoteOf = (studentId: string, planId: string | null, code: string) 
     staleTime: 0,
   });
 
-const PAGE = 20;
-
 /** The sales to a student, the latest first. */
 export const salesOf = (studentId: string) =>
-  listQuery(studentKeys.other("sales", studentId), PAGE, (span, signal) =>
+  listQuery(studentKeys.other("sales", studentId), SALE_PAGE, (span, signal) =>
     call(sales.ofStudent, { params: { id: studentId }, query: span, signal }),
   );
 

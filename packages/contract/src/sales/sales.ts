@@ -130,6 +130,8 @@ export const RefundForm = z.object({
 });
 export type RefundForm = z.input<typeof RefundForm>;
 
+export const SALE_PAGE = 20;
+
 const base = "/v2/partners/students/:id/sales";
 const one = z.object({ id: StudentId });
 const ofPlanAndCode = ["sale.unknown_plan", "sale.plan_closed", "sale.trial_used", "sale.unknown_code"] as const;
@@ -168,7 +170,7 @@ export const sales = {
     summary: "As vendas a um aluno, da mais nova à mais antiga",
     access: "partner",
     params: one,
-    query: z.object(paging(100)),
+    query: z.object(paging(SALE_PAGE)),
     reply: page(Sale),
     errors: ["student.not_found"],
   }),

@@ -66,6 +66,8 @@ export const OwnPayment = z.object({
 });
 export type OwnPayment = z.infer<typeof OwnPayment>;
 
+export const PAYMENT_PAGE = 10;
+
 const base = "/v2/student/consultancy";
 const payments = "/v2/student/payments";
 const one = z.object({ id: SaleId });
@@ -114,7 +116,7 @@ export const consultancy = {
     summary: "O que o aluno comprou deste profissional, do mais novo ao mais antigo",
     access: "student",
     standing: "history",
-    query: z.object(paging(50)),
+    query: z.object(paging(PAYMENT_PAGE)),
     reply: page(OwnPayment),
   }),
   receipt: endpoint({
