@@ -1,5 +1,6 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { SelectField } from "@prancheta/ui/form/SelectField.tsx";
+import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
@@ -81,7 +82,7 @@ function ChoiceField<Key extends QueryKey>({
   const found = reading.data ?? [];
   const listed = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
   return (
-    <div>
+    <Stack data-gap="xs">
       <SelectField
         label={label}
         placeholder={placeholder}
@@ -101,6 +102,6 @@ function ChoiceField<Key extends QueryKey>({
         error={error}
       />
       {failureOf(reading, failure) || failureOf(unpicked, failure)}
-    </div>
+    </Stack>
   );
 }

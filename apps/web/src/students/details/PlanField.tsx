@@ -1,5 +1,6 @@
 import type { Student } from "@prancheta/contract/students/students";
 import { SelectField } from "@prancheta/ui/form/SelectField.tsx";
+import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { ReadFailure } from "@prancheta/ui/page/ReadFailure.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -23,7 +24,7 @@ export function PlanField({ student: { plan, nextPlan }, value, onChange, error,
   const own = [nextPlan, plan].filter((one) => one !== null);
   const known = [...own.filter(({ id }, at) => !has(plans, id) && !has(own.slice(0, at), id)), ...plans];
   return (
-    <div>
+    <Stack data-gap="xs">
       <SelectField
         label="Plano"
         data={known.map(({ id, name }) => ({ value: id, label: name || "Sem nome" }))}
@@ -38,6 +39,6 @@ export function PlanField({ student: { plan, nextPlan }, value, onChange, error,
       {isError && (
         <ReadFailure text="Não foi possível carregar os planos." onRetry={() => void refetch()} busy={isFetching} />
       )}
-    </div>
+    </Stack>
   );
 }
