@@ -8,8 +8,9 @@ import { paths } from "../navigation/paths.ts";
 import { AmountForm } from "./AmountForm.tsx";
 import classes from "./Move.module.css";
 import { type MoveSearch, moveSearch } from "./move-search.ts";
+import { obstacleOf } from "./WithdrawObstacle.tsx";
 import { WithdrawStep } from "./WithdrawStep.tsx";
-import { walletSummary } from "./wallet.hooks.ts";
+import { useReceiver, walletSummary } from "./wallet.hooks.ts";
 import { movementTexts } from "./wallet.texts.ts";
 
 interface TrafficStepProps {
@@ -41,10 +42,12 @@ const lineOf = (direction: MoveSearch["trafego"]): string => {
 export function MovePage() {
   const { trafego: direction, valor } = moveSearch(useSearch({ strict: false }));
   const reading = useQuery(walletSummary);
+  const receiver = useReceiver().data;
   const failure = failureOf(reading, "Não foi possível carregar os saldos");
   const { data: summary } = reading;
+  const isBarred = !direction && summary && receiver && obstacleOf(summary, receiver) !== undefined;
   return (
-    <Page title="Defina um valor" line={lineOf(direction)}>
+    <Page title={isBarred ? "Sacar" : "Defina um valor"} line={lineOf(direction)}>
       {failure || (
         <Card data-snug className={classes["card"] ?? ""}>
           {!summary && <Skeleton height={180} />}

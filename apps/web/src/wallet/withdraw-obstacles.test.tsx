@@ -22,6 +22,7 @@ test("without a document the wallet says what is needed and leads there", async 
 test("the first step opened without a document says the same instead of asking for an amount", async () => {
   await open({ "GET /v2/partners/me": () => data({ ...me, document: null }) });
   expect(await screen.findByRole("heading", { level: 2, name: "Cadastre sua chave Pix" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Sacar");
   expect(screen.getByRole("link", { name: "Cadastrar" })).toHaveAttribute("href", "/perfil");
   expect(screen.queryByRole("button", { name: "Continuar" })).not.toBeInTheDocument();
 });
@@ -45,6 +46,15 @@ test("a partner that cannot be read is told at both places and read again; nothi
   fails = false;
   await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
   expect(await screen.findByRole("button", { name: "Continuar" })).toBeInTheDocument();
+});
+
+test("the first step opened with a debt says why nothing can be withdrawn instead of asking for an amount", async () => {
+  await open({ [SUMMARY]: () => data(aSummary({ available: cents(0), debt: cents(5000) })) });
+  expect(await screen.findByRole("heading", { level: 2, name: "Saldo abaixo do mínimo" })).toBeInTheDocument();
+  expect(screen.getByText(/Seu saldo devedor, de R\$\s50,00, é descontado do que entrar\.$/)).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Sacar");
+  expect(screen.getByRole("link", { name: "Ver carteira" })).toHaveAttribute("href", "/financeiro/carteira");
+  expect(screen.queryByRole("radio")).not.toBeInTheDocument();
 });
 
 test("a document that was set in another tab unlocks the wallet when one comes back to it", async () => {
