@@ -11,7 +11,7 @@ import {
 } from "@tanstack/react-router";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import "@prancheta/ui/testing/render.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 
@@ -23,12 +23,13 @@ const DIALOG = { name: "Sair sem salvar?" };
 const openGuarded = async (
   hasChanges = true,
   history: RouterHistory = createMemoryHistory({ initialEntries: ["/editor"] }),
+  onBack?: () => void,
 ) => {
   const root = createRootRoute();
   const editor = createRoute({
     getParentRoute: () => root,
     path: "/editor",
-    component: () => <LeaveGuard hasChanges={hasChanges} />,
+    component: () => <LeaveGuard hasChanges={hasChanges} onBack={onBack} />,
   });
   const other = createRoute({ getParentRoute: () => root, path: "/outra", component: () => <p>Outra tela</p> });
   const router = createRouter({ routeTree: root.addChildren([editor, other]), history });
@@ -50,6 +51,20 @@ test("an editor with changes is left only by who says so", async () => {
   expect(history.location.pathname).toBe("/editor");
   await userEvent.click(screen.getByRole("button", { name: "Sair sem salvar" }));
   expect(await screen.findByText("Outra tela")).toBeInTheDocument();
+});
+
+test("going back does what the screen wants, and asks nothing", async () => {
+  const onBack = vi.fn();
+  window.history.replaceState(null, "", "/outra");
+  const history = createBrowserHistory();
+  history.push("/editor");
+  await openGuarded(true, history, onBack);
+  history.back();
+  await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
+  expect(screen.queryByRole("dialog", DIALOG)).toBeNull();
+  await waitFor(() => expect(window.location.pathname).toBe("/editor"));
+  history.push("/outra");
+  await screen.findByRole("dialog", DIALOG);
 });
 
 test("without changes nothing asks", async () => {

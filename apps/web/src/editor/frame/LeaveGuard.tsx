@@ -5,6 +5,8 @@ import { useBlocker } from "@tanstack/react-router";
 interface LeaveGuardProps {
   hasChanges: boolean;
   text?: string;
+  /** What going back does instead of leaving. */
+  onBack?: (() => void) | undefined;
 }
 
 const DRAFT_STORED = "O que você mudou ainda não foi salvo. O rascunho fica guardado neste aparelho até você voltar.";
@@ -12,7 +14,15 @@ const DRAFT_STORED = "O que você mudou ainda não foi salvo. O rascunho fica gu
 /**
  * Asks before leaving an editor with unsaved changes; after the session has ended, the sign-in opens without asking.
  */
-export function LeaveGuard({ hasChanges, text = DRAFT_STORED }: LeaveGuardProps) {
+export function LeaveGuard({ hasChanges, text = DRAFT_STORED, onBack }: LeaveGuardProps) {
+  useBlocker({
+    shouldBlockFn: ({ action }) => {
+      if (action !== "BACK" || !onBack) return false;
+      onBack();
+      return true;
+    },
+    enableBeforeUnload: false,
+  });
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => hasChanges && isSignedIn() && current.pathname !== next.pathname,
     enableBeforeUnload: () => hasChanges,

@@ -125,7 +125,11 @@ function Checked({ list: { body, summary, lines }, onBack, onSent }: CheckedProp
           <InvitedPeople lines={ready} />
         </Section>
       )}
-      <LeaveGuard hasChanges text={leaveText(invite.isPending, ready.length)} />
+      <LeaveGuard
+        hasChanges
+        text={leaveText(invite.isPending, ready.length)}
+        onBack={invite.isPending ? undefined : onBack}
+      />
     </Step>
   );
 }
