@@ -121,6 +121,8 @@ export const ListLine = z.object({
   whatsapp: z.string(),
   /** Why this person is not invited. */
   refusal: z.string().nullable(),
+  /** The student who has this contact already. */
+  studentId: StudentId.nullable(),
   /** Null if it was refused, and in a dry run. */
   sent: SentInvitation.nullable(),
 });

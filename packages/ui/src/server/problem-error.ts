@@ -8,6 +8,7 @@ interface ProblemInit {
   fields?: Readonly<Record<string, string>> | undefined;
   requestId?: string | undefined;
   retryAfter?: number | undefined;
+  studentId?: string | undefined;
 }
 
 /** A failed call: the server refused it, or could not be reached. `title` and `detail` are shown to the person. */
@@ -23,6 +24,8 @@ export class ProblemError extends Error {
   readonly requestId: string | undefined;
   /** Seconds to wait before the next try, if the server sent them. */
   readonly retryAfter: number | undefined;
+  /** The coach's student whom the refusal is about. */
+  readonly studentId: string | undefined;
 
   constructor(init: ProblemInit) {
     super(init.detail);
@@ -33,6 +36,7 @@ export class ProblemError extends Error {
     this.fields = init.fields ?? {};
     this.requestId = init.requestId;
     this.retryAfter = init.retryAfter;
+    this.studentId = init.studentId;
   }
 }
 
@@ -84,8 +88,8 @@ export async function problemOf(response: Response): Promise<ProblemError> {
   const retryAfter = Number.isFinite(seconds) ? seconds : undefined;
   const body: unknown = await response.json().catch(() => undefined);
   if (isProblem(body)) {
-    const { code, title, detail, fields, requestId } = body;
-    return new ProblemError({ code, title, detail, fields, requestId, status: response.status, retryAfter });
+    const { code, title, detail, fields, requestId, studentId } = body;
+    return new ProblemError({ code, title, detail, fields, requestId, studentId, status: response.status, retryAfter });
   }
   return new ProblemError({
     code: "server.unexpected",

@@ -19,7 +19,7 @@ export const data = (value: unknown) => Response.json({ data: value });
 export const problem = (
   status: number,
   code: string,
-  more: { title?: string; detail?: string; fields?: object } = {},
+  more: { title?: string; detail?: string; fields?: object; studentId?: string } = {},
 ) =>
   Response.json(
     { type: "about:blank", status, code, title: "Título", detail: "Detalhe", requestId: "request-1", ...more },

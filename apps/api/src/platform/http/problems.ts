@@ -61,6 +61,7 @@ export const problemOf = (code: RefusalCode, requestId: string, particulars: Ref
     requestId,
     ...(particulars.fields && { fields: particulars.fields }),
     ...(particulars.retryAfter && { retryAfter: particulars.retryAfter }),
+    ...(particulars.studentId && { studentId: particulars.studentId }),
   };
 };
 

@@ -1,4 +1,5 @@
 import { type RefusalCode, refusalText } from "@prancheta/contract/refusals";
+import type { StudentId } from "@prancheta/contract/scalars";
 
 interface Particulars {
   /** A more exact text than the code's own. */
@@ -7,6 +8,8 @@ interface Particulars {
   fields?: Record<string, string>;
   /** Seconds after which another try makes sense. */
   retryAfter?: number;
+  /** The partner's student whom it is about. */
+  studentId?: StudentId;
   /** The methods that the path supports. */
   allow?: readonly string[];
 }

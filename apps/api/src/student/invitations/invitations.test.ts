@@ -48,9 +48,10 @@ describe("an invitation", () => {
     const { data } = (await callNow(students.list, { query: { nameOrEmail: "joana dark" } })).reply;
     expect(data.map(({ id }) => id)).toEqual([sent.studentId]);
     expect((await callNow(students.read, { params: { id: sent.studentId } })).reply.data.email).toBeNull();
-    expect((await ask({ whatsapp: "5511912345678" })).refusal).toMatchObject({
+    expect((await ask({ whatsapp: "5511912345678" })).problem).toMatchObject({
       code: "invitation.already_sent",
       fields: { whatsapp: expect.anything() },
+      studentId: sent.studentId,
     });
   });
 

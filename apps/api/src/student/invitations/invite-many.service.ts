@@ -22,6 +22,8 @@ const OF_A_PERSON: readonly RefusalCode[] = [
   "sale.trial_used",
 ];
 
+const refused = { sent: null, studentId: null };
+
 const FIELD_NAMES: Readonly<Record<string, string>> = { name: "Nome", email: "E-mail", whatsapp: "WhatsApp" };
 
 /** Why the line cannot be sent as it is written. */
@@ -54,20 +56,21 @@ export async function inviteMany(
 ): Promise<ListLine[]> {
   /** The line that invited each contact. */
   const invited = new Map<string, number>();
-  const inviteOne = async (person: ListedPerson): Promise<Pick<ListLine, "sent" | "refusal">> => {
+  const inviteOne = async (person: ListedPerson): Promise<Pick<ListLine, "sent" | "refusal" | "studentId">> => {
     const checked = InvitedPerson.safeParse(person);
-    if (!checked.success) return { sent: null, refusal: faultOf(person, checked.error) };
+    if (!checked.success) return { ...refused, refusal: faultOf(person, checked.error) };
     const form = { ...checked.data, ...terms };
     const contacts = [form.email, form.whatsapp].flatMap((contact) => contact || []);
     const [before] = contacts.flatMap((contact) => invited.get(contact) ?? []);
-    if (before !== undefined) return { sent: null, refusal: `Mesmo contato da linha ${before}` };
+    if (before !== undefined) return { ...refused, refusal: `Mesmo contato da linha ${before}` };
     try {
       const sent: SentInvitation = await inSavepoint(db, () => invite(db, owner, parts, form));
       for (const contact of contacts) invited.set(contact, person.line);
-      return { sent: isDryRun ? null : sent, refusal: null };
+      return { sent: isDryRun ? null : sent, refusal: null, studentId: null };
     } catch (error) {
       if (!(error instanceof Refusal) || !OF_A_PERSON.includes(error.code)) throw error;
-      return { sent: null, refusal: error.particulars.detail ?? refusalText(error.code).detail };
+      const { detail = refusalText(error.code).detail, studentId = null } = error.particulars;
+      return { ...refused, refusal: detail, studentId };
     }
   };
   const inviteAll = async () => {

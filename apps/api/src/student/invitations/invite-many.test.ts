@@ -77,7 +77,7 @@ it("reads the list as it was pasted: an empty first cell and empty lines at its 
 it("leaves out who cannot be invited, with the reason, and invites the others", async () => {
   const { send, aStudent, stored } = await aCoach();
   const [own, twice, fine] = [anEmail(), anEmail(), anEmail()];
-  await aStudent({ email: own });
+  const student = await aStudent({ email: own });
   const before = await stored();
   const lines = await send(
     [
@@ -101,6 +101,7 @@ it("leaves out who cannot be invited, with the reason, and invites the others", 
     ["Nome: Campo obrigatório", false],
     [null, true],
   ]);
+  expect(lines.map(({ studentId }) => studentId).filter((id) => id !== null)).toEqual([student]);
   const after = await stored();
   expect(after).toEqual({
     students: before.students + 2,

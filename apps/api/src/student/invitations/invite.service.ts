@@ -96,7 +96,7 @@ async function invitedStudent(
     return known.id;
   }
   if (known) {
-    const refusal = new Refusal(`invitation.already_${known.linked_at ? "student" : "sent"}`);
+    const refusal = new Refusal(`invitation.already_${known.linked_at ? "student" : "sent"}`, { studentId: known.id });
     throw atField(refusal, known.email === null ? "whatsapp" : "email");
   }
   return inviteStudent(db, partner, clock, { name, type, zone, ...contact }, cards);
@@ -124,7 +124,8 @@ export async function invite(
   await holdPlan(db, partner, planId);
   await refuseBadPromise(db, owner, parts.clock, { student, plan: planId, byHand });
   const unused = await lockUnused(db, partner, student);
-  if (unused && unused.withdrawn_at === null) throw atField(new Refusal("invitation.already_sent"), "email");
+  if (unused && unused.withdrawn_at === null)
+    throw atField(new Refusal("invitation.already_sent", { studentId: student }), "email");
   if (unused) refuseTooOften(unused, parts);
   const id = unused?.id ?? newId(InvitationId);
   const turn = (unused?.turn ?? 0) + 1;

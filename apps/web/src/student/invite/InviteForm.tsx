@@ -8,18 +8,19 @@ import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
 import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { WhatsappField } from "@prancheta/ui/person/WhatsappField.tsx";
-import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
+import { fieldsOf, ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { todayIn } from "@prancheta/ui/text/zoned-time.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { LeaveGuard } from "../../editor/frame/LeaveGuard.tsx";
 import { paths } from "../../navigation/paths.ts";
 import { openPlans } from "../../students/students.hooks.ts";
 import classes from "./InviteForm.module.css";
 import { checkInvite, emptyInvite, type InviteValues, inviteBody, prepareInvite, termsOf } from "./invite.form.ts";
 import { useInvite } from "./invite.hooks.ts";
+import { KnownStudent } from "./KnownStudent.tsx";
 import { PlanFields, TypeField } from "./TermsFields.tsx";
 import { atFields, type InviteTerms, totalOf } from "./terms.ts";
 
@@ -28,6 +29,19 @@ interface InviteFormProps {
   terms: InviteTerms | undefined;
   onSent: (sent: SentInvitation & { name: string }, terms: InviteTerms) => void;
 }
+
+/** The errors with a link to the student whom they are about. */
+const withKnownStudent = (errors: Readonly<Record<string, string>>, error: unknown): Record<string, ReactNode> => {
+  const id = error instanceof ProblemError ? error.studentId : undefined;
+  if (id === undefined) return errors;
+  const linked = Object.entries(errors).map(([field, text]) => [
+    field,
+    <>
+      {text} <KnownStudent id={id} />
+    </>,
+  ]);
+  return Object.fromEntries(linked);
+};
 
 export function InviteForm({ terms, onSent }: InviteFormProps) {
   const today = todayIn(useZone());
@@ -43,7 +57,7 @@ export function InviteForm({ terms, onSent }: InviteFormProps) {
     invite.mutate(inviteBody(values, total), {
       onSuccess: (sent) => onSent({ ...sent, name: values.name.trim() }, termsOf(values)),
       onError: (error) => {
-        form.setErrors(atFields(fieldsOf(error)));
+        form.setErrors(withKnownStudent(atFields(fieldsOf(error)), error));
         focusFirstError(element);
       },
       onSettled: flight.finish,

@@ -7,6 +7,7 @@ import { Link } from "@tanstack/react-router";
 import { paths } from "../../navigation/paths.ts";
 import classes from "./InvitedPeople.module.css";
 import { chatLink, contactText } from "./invite.texts.ts";
+import { KnownStudent } from "./KnownStudent.tsx";
 
 /** Who was refused is found in the list by the line. */
 const detailText = (line: ListLine) =>
@@ -28,7 +29,11 @@ export const InvitedPeople = ({ lines }: { lines: readonly ListLine[] }) => (
             )}
           </p>
           {(line.refusal || line.email || line.whatsapp) && <Muted data-small>{detailText(line)}</Muted>}
-          {line.refusal && <p className={classes["reason"]}>{line.refusal}</p>}
+          {line.refusal && (
+            <p className={classes["reason"]}>
+              {line.refusal} {line.studentId && <KnownStudent id={line.studentId} />}
+            </p>
+          )}
         </div>
         {line.sent && <Links name={line.name} sent={line.sent} />}
       </li>

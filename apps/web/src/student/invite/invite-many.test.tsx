@@ -32,6 +32,7 @@ const answer = (isChecked: boolean) =>
       email: "bruno@example.com",
       whatsapp: "",
       refusal: null,
+      studentId: null,
       sent: isChecked ? null : sentTo(1, "bruno@example.com", null),
     },
     {
@@ -40,6 +41,7 @@ const answer = (isChecked: boolean) =>
       email: "",
       whatsapp: "5511912345678",
       refusal: null,
+      studentId: null,
       sent: isChecked ? null : sentTo(2, null, "5511912345678"),
     },
     {
@@ -48,6 +50,7 @@ const answer = (isChecked: boolean) =>
       email: "ana@example.com",
       whatsapp: "",
       refusal: "Este e-mail já é de um aluno seu.",
+      studentId: id(9),
       sent: null,
     },
   ]);
@@ -78,7 +81,8 @@ test("a list is checked before anybody is invited, and then each link can be pas
   const ready = await screen.findByRole("region", { name: "2 pessoas para convidar" });
   expect(within(ready).getByText("(11) 91234-5678")).toBeInTheDocument();
   const out = screen.getByRole("region", { name: "1 pessoa de fora" });
-  expect(out).toHaveTextContent("Linha 3 · ana@example.comEste e-mail já é de um aluno seu.");
+  expect(out).toHaveTextContent("Linha 3 · ana@example.comEste e-mail já é de um aluno seu. Abrir o perfil");
+  expect(within(out).getByRole("link", { name: "Abrir o perfil" })).toHaveAttribute("href", `/alunos/perfil/${id(9)}`);
   expect(screen.getByText(/^Plano Trimestral, o aluno paga pelo link. Consultoria online./)).toBeInTheDocument();
   expect(screen.getByRole("region", { name: "Lista conferida" })).toHaveFocus();
   await user.click(screen.getByRole("button", { name: "Enviar 2 convites" }));
@@ -105,6 +109,7 @@ test("a list of which nobody can be invited says so, before and after the sendin
     email: "bruno@example.com",
     whatsapp: "",
     refusal: "Já convidado.",
+    studentId: null,
     sent: null,
   };
   const accepted = { ...refused, refusal: null };

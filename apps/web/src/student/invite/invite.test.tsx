@@ -165,7 +165,10 @@ test("a plan that the student pays by the link is sent as such", async () => {
 test("what is missing is named at its field, and nothing typed is lost when the server refuses", async () => {
   openPage({
     "POST /v2/partners/invitations": () =>
-      problem(409, "invitation.already_sent", { fields: { email: "Já há um aluno convidado com este contato" } }),
+      problem(409, "invitation.already_sent", {
+        fields: { email: "Já há um aluno convidado com este contato" },
+        studentId: id(9),
+      }),
   });
   await screen.findByRole("textbox", { name: /^Nome/ });
   await invite();
@@ -175,6 +178,7 @@ test("what is missing is named at its field, and nothing typed is lost when the 
   await pay("Grátis");
   await invite();
   expect(await screen.findByText("Já há um aluno convidado com este contato")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Abrir o perfil" })).toHaveAttribute("href", `/alunos/perfil/${id(9)}`);
   expect(screen.getByRole("textbox", { name: /^Nome/ })).toHaveValue("Bruno Lima");
 });
 

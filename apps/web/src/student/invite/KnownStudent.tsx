@@ -1,0 +1,9 @@
+import { Link } from "@tanstack/react-router";
+import { paths } from "../../navigation/paths.ts";
+
+/** Leads to the student who has the contact already; in a new tab, because what was filled in is kept nowhere. */
+export const KnownStudent = ({ id }: { id: string }) => (
+  <Link to={paths.student} params={{ id }} target="_blank">
+    Abrir o perfil
+  </Link>
+);
