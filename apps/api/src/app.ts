@@ -18,6 +18,7 @@ import { closeSlowBodies, closeStalledConnections } from "./platform/http/bodies
 import { answerUnreadable } from "./platform/http/bodies/unreadable.ts";
 import { serveDocs } from "./platform/http/docs.ts";
 import { serveHealth } from "./platform/http/health.ts";
+import { ANSWER_SEAL } from "./platform/http/idempotency.ts";
 import { AnswerLog } from "./platform/http/log.ts";
 import { makeApi } from "./platform/http/make-api.ts";
 import { notFoundHandler } from "./platform/http/not-found-handler.ts";
@@ -26,6 +27,7 @@ import { makeRateLimiter } from "./platform/http/rate-limit.ts";
 import { Refusal } from "./platform/http/refusal.ts";
 import { noValidator, serializerCompiler } from "./platform/http/serializer-compiler.ts";
 import { serveMedia } from "./platform/media/media.ts";
+import { makeSeal } from "./platform/secrets/seal.ts";
 import { makeTokens } from "./platform/secrets/tokens.ts";
 import { addSecurityHeaders } from "./platform/web/headers.ts";
 import { builtWebApps, serveWeb } from "./platform/web/web-files.ts";
@@ -111,6 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const api = makeApi(app, {
     database,
     tokens,
+    seal: makeSeal(parts.secretKey, ANSWER_SEAL),
     clock,
     rateLimiter,
     uploads: uploadSpace,

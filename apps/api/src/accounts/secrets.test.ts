@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { access } from "@prancheta/contract/accounts/access";
 import { accounts } from "@prancheta/contract/accounts/accounts";
+import { invitations } from "@prancheta/contract/student/invitations";
 import { expect, it } from "vitest";
 import { sendQueuedMail } from "../platform/mail/mail.ts";
 import { withClient } from "../platform/postgres/with-client.ts";
 import { secretHash } from "../platform/secrets/tokens.ts";
 import { aTestApp } from "../testing/app.ts";
+import { linkParts } from "../testing/joining.ts";
 import { aMailServer } from "../testing/mail-server.ts";
 import { aRegistration, REGISTERED_PASSWORD, registrationsOf } from "../testing/registrations.ts";
 
@@ -100,4 +102,15 @@ it("keeps no reset link, refresh token or access token as it was handed out", as
   await partner.call(access.changePassword, { body: change });
   await nowhere(refreshSecret);
   await nowhere("outra senha");
+}, 60_000);
+
+it("keeps no link of an invitation, though its answer is repeated under its key", async () => {
+  const { call, trialPlan } = await test.aPartner();
+  const email = `${crypto.randomUUID()}@aluno.example`;
+  const body = { name: "Bruno Lima", email, type: "ONLINE" as const, planId: trialPlan };
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  const { link } = (await call(invitations.invite, { body, headers })).reply.data;
+  await mailed(email, /convite#(\S+)/);
+  await nowhere(linkParts(link).secret);
+  expect((await call(invitations.invite, { body, headers })).reply.data.link).toBe(link);
 }, 60_000);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
 import type { Database, Db, Owner } from "../postgres/db.ts";
+import type { Seal } from "../secrets/seal.ts";
 import type { Tokens } from "../secrets/tokens.ts";
 import type { Api, UnwrappedInput } from "./api.ts";
 import { isLarge } from "./bodies/body-size.ts";
@@ -16,6 +17,8 @@ import type { RateLimiter } from "./rate-limit.ts";
 export interface MountParts {
   readonly database: Database;
   readonly tokens: Tokens;
+  /** Encrypts the answers stored for repeated calls. */
+  readonly seal: Seal;
   readonly clock: Clock;
   readonly rateLimiter: RateLimiter;
   /** For files being received. */
@@ -76,7 +79,7 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
     partnerWithInput: (endpoint, prepare, handle) => {
       mountForPartner(endpoint, async (request, owner) => {
         const input = inputOf(endpoint, request);
-        const submit = endpoint.takesIdempotencyKey ? await submitOf(request, tokens) : undefined;
+        const submit = endpoint.takesIdempotencyKey ? await submitOf(request, parts) : undefined;
         const version = ifMatchVersion(request);
         const logFailure = (error: unknown) => request.log.error({ err: error }, "left undone after the answer");
         const cleanup = new AsyncDisposableStack();
