@@ -2,18 +2,21 @@ const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,39}$/u;
 
 /** Whether a whole name looks like one, so that it may stand in a mail to somebody else. */
 export const isLikeName = (name: string): boolean => {
-  const words = name.trim().split(/\s+/);
+  const words = name.trim().split(/\p{Zs}+/u);
   return words.length <= 6 && words.every((word) => NAME.test(word));
 };
 
 /** A link, an address, or a number as long as a phone number. */
 const LINK_OR_NUMBER = /:\/\/|@|[\p{L}\d]\.\p{L}{2,}|(?:\d[\s().-]*){10}/u;
 
+/** Line breaks and other controls, and the characters that turn the direction of the text around. */
+const NOT_OF_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
 /**
- * Whether a text that somebody typed may be used in a mail to somebody else: it contains no link, address or phone
- * number.
+ * Whether a text that somebody typed may be used in a mail to somebody else: it is one line, and contains no link,
+ * address or phone number.
  */
-export const isSafeInMail = (text: string): boolean => !LINK_OR_NUMBER.test(text);
+export const isSafeInMail = (text: string): boolean => !LINK_OR_NUMBER.test(text) && !NOT_OF_A_LINE.test(text);
 
 /**
  * The first line of a mail. The first name appears only if it looks like a name: anybody can register under another

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { isLikeName, isSafeInMail } from "./greeting.ts";
+
+/** Line breaks would let a name pass for a paragraph of ours; marks of direction make it read otherwise than it is written. */
+const MISLEADING = ["Ana\n\nSua senha venceu", "Ana\u2028Responda com o seu CPF", "Ana\rSouza", "Ana \u202emoc"];
+
+describe("a text that somebody typed", () => {
+  it.each(["Consultoria 12 semanas (R$ 1.200)", "Ana D’Ávila", "Corrida: 5 km → 10 km", "אנה"])(
+    "may be used in a mail to somebody else: %s",
+    (text) => expect(isSafeInMail(text)).toBe(true),
+  );
+
+  it.each(["Veja https://x.example", "ana@x.example", "x.example", "11 91234-5678", ...MISLEADING])(
+    "is left out of it: %j",
+    (text) => expect(isSafeInMail(text)).toBe(false),
+  );
+});
+
+describe("a name", () => {
+  it.each(["Ana Souza", "  João d'Ávila ", "Ana\u00a0Souza"])("is like one: %j", (name) =>
+    expect(isLikeName(name)).toBe(true),
+  );
+
+  it.each(["Ana 2", "a.b", "Um dois três quatro cinco seis sete", ...MISLEADING])("is not like one: %j", (name) =>
+    expect(isLikeName(name)).toBe(false),
+  );
+});
