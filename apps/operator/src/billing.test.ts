@@ -22,6 +22,11 @@ it("sets Growth's plans and offers them to a partner", async () => {
   expect(await plan("--value", "4,99")).toMatchObject({ code: 1 });
   expect(await plan("--value", "399", "--offer", "399", "--until", "2099-01-01T00:00:00Z")).toMatchObject({ code: 1 });
   expect(await plan("--value", "399", "--offer", "199", "--until", "amanhã")).toMatchObject({ code: 1 });
+  for (const past of ["2026-11-01T00:00:00Z", "0000-01-01T00:00:00Z"])
+    expect(await plan("--value", "399", "--offer", "199", "--until", past)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("--until: este momento já passou."),
+    });
   const offer = ["--offer", "199", "--until", "2099-01-01T00:00:00Z", "--benefits", "Anúncios; Relatórios"];
   expect(await plan("--value", "399", ...offer)).toMatchObject({ code: 0 });
   expect((await operator(["growth", "plans"])).out).toContain("PRO Growth Pro");

@@ -67,7 +67,9 @@ const withFile = async <T>(
     throw new Misuse(`Não foi possível abrir ${path}.`);
   });
   try {
-    const { size } = await file.stat();
+    const stat = await file.stat();
+    const { size } = stat;
+    if (!stat.isFile()) throw new Misuse(`${path} não é um arquivo.`);
     if (size === 0 || size > FILE_BYTES) throw new Misuse("O arquivo deve ter de 1 byte a 512 MB.");
     return await work(size, async (start, length) => {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start);

@@ -50,6 +50,7 @@ it("refuses a file that is not there or empty, an unknown folder, and the root",
   await writeFile(empty, "");
   expect((await run("put", empty, ...email)).err).toMatch(/1 byte/);
   expect((await run("put", join(machine, "nada"), ...email)).err).toMatch(/abrir/);
+  expect((await run("put", machine, ...email)).err).toMatch(/não é um arquivo/);
   expect((await run("list", ...email, "--folder", "x")).err).toMatch(/Esta pasta não existe/);
   expect((await run("remove", ana.root, ...email)).err).toMatch(/pasta principal/);
   expect((await run("list", "--email", "ninguem@coach.example")).code).toBe(1);

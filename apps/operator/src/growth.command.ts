@@ -1,7 +1,7 @@
 import { userInfo } from "node:os";
 import { Instant } from "@prancheta/contract/scalars";
 import { growthPlansForOperator, offerGrowth, setGrowthPlan } from "../../api/src/billing/operator-growth.service.ts";
-import { systemClock } from "../../api/src/platform/clock.ts";
+import { instantOf, systemClock } from "../../api/src/platform/clock.ts";
 import { found } from "../../api/src/platform/http/refusal.ts";
 import { auditOperatorAct } from "../../api/src/platform/postgres/audit.ts";
 import { type Command, type CommandInput, Misuse, neededText, textOf } from "./command.ts";
@@ -41,6 +41,7 @@ function promotionOf(given: CommandInput, value: number) {
   if (offer >= value) throw new Misuse("--offer: menos que --value.");
   const until = Instant.safeParse(neededText(given, "until"));
   if (!until.success) throw new Misuse("--until: diga um momento, como 2026-12-01T03:00:00Z.");
+  if (until.data <= instantOf(systemClock.now())) throw new Misuse("--until: este momento já passou.");
   return { value: offer, until: until.data };
 }
 
