@@ -4,6 +4,7 @@ import {
   questionnaires,
 } from "@prancheta/contract/questionnaires/questionnaires";
 import { listQuery } from "@prancheta/ui/list/list-query.ts";
+import { allRows } from "@prancheta/ui/list/paging.ts";
 import { call } from "@prancheta/ui/server/call.ts";
 import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -14,13 +15,10 @@ export const questionnaireList = listQuery(keys.list(), QUESTIONNAIRE_PAGE, (spa
   call(questionnaires.list, { query: span, signal }),
 );
 
-/** The most that one page has. */
-const MOST_OPTIONS = 100;
-
 /** The questionnaires to choose from, newest first. */
 export const questionnaireOptions = queryOptions({
   queryKey: keys.other("options"),
-  queryFn: async ({ signal }) => (await call(questionnaires.list, { query: { take: MOST_OPTIONS }, signal })).data,
+  queryFn: ({ signal }) => allRows((span) => call(questionnaires.list, { query: span, signal })),
 });
 
 const read = async (id: string, signal?: AbortSignal) =>

@@ -10,6 +10,7 @@ import {
   valueFilter,
 } from "@prancheta/ui/list/list-in-url.ts";
 import { listQuery } from "@prancheta/ui/list/list-query.ts";
+import { allRows } from "@prancheta/ui/list/paging.ts";
 import { call } from "@prancheta/ui/server/call.ts";
 import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -48,14 +49,11 @@ export const planOptions = queryOptions({
   select: (page) => page.data,
 });
 
-/** The most that one page has. */
-const MOST_PLANS = 100;
-
 /** The plans that are open to new contracts. */
 export const openPlans = queryOptions({
   queryKey: keysOf("plans").other("open"),
-  queryFn: async ({ signal }): Promise<(Plan | PlanOption)[]> =>
-    (await call(plans.list, { query: { active: "true", take: MOST_PLANS }, signal })).data,
+  queryFn: ({ signal }) =>
+    allRows<Plan | PlanOption>((span) => call(plans.list, { query: { active: "true", ...span }, signal })),
 });
 
 export const isTrial = (plan: Plan | PlanOption): boolean => "type" in plan && plan.type === "TRIAL";

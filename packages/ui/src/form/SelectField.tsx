@@ -18,6 +18,13 @@ const labelOf = ({ data = [], value }: SelectProps): string => {
 const OPENING: readonly string[] = ["ArrowDown", "ArrowUp", "Enter", " "];
 const NOT_LOADED = "A lista não pôde ser carregada. Confira sua conexão e toque de novo.";
 
+/** Choices from which on a list is searched by typing. */
+const MANY = 20;
+
+/** A long list is searched by typing; a short one opens no keyboard on a phone. */
+export const searchOf = (choices: readonly unknown[]) =>
+  choices.length > MANY ? { searchable: true, nothingFoundMessage: "Nada com esse nome" } : {};
+
 /**
  * Mantine's `Select` as a controlled field. The code of its list (33 kB) is fetched when the field is first hovered or
  * focused; until then the field only shows its value.

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { type ListPage, rowsReader } from "./paging.ts";
+import { allRows, type ListPage, rowsReader } from "./paging.ts";
 
 interface Row {
   readonly id: string;
@@ -27,6 +27,15 @@ test("whatever was read before, the rows are those of the pages", () => {
       }
     }),
   );
+});
+
+test("a list is read to its end, and a row that moved between two readings is there once", async () => {
+  const stored = Array.from({ length: 230 }, (_, at) => ({ id: String(at) }));
+  const read = vi.fn(async ({ skip, take }: { skip: number; take: number }) => ({
+    data: stored.slice(Math.max(0, skip - 1), skip + take),
+  }));
+  expect(await allRows(read)).toEqual(stored);
+  expect(read).toHaveBeenCalledTimes(3);
 });
 
 test("a page that is read on is looked through alone, and the same pages are the same rows", () => {

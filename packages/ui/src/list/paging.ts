@@ -10,6 +10,21 @@ export const nextSkip =
   (last: ListPage<unknown>, all: readonly ListPage<unknown>[]): number | undefined =>
     last.data.length < take ? undefined : all.length * take;
 
+/** The most rows that the server returns at a time. */
+const MOST_ROWS = 100;
+
+/** Reads a list page by page to its end, for a field that offers all of it. A row that moved between two requests is there once. */
+export async function allRows<Row extends { readonly id: string }>(
+  read: (span: { readonly skip: number; readonly take: number }) => Promise<ListPage<Row>>,
+): Promise<Row[]> {
+  const rows = new Map<string, Row>();
+  for (let skip = 0; ; skip += MOST_ROWS) {
+    const { data } = await read({ skip, take: MOST_ROWS });
+    for (const row of data) rows.set(row.id, row);
+    if (data.length < MOST_ROWS) return [...rows.values()];
+  }
+}
+
 interface Read<Row> {
   readonly pages: readonly ListPage<Row>[];
   readonly keys: Set<string>;

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";
-import { SelectField } from "@prancheta/ui/form/SelectField.tsx";
+import { SelectField, searchOf } from "@prancheta/ui/form/SelectField.tsx";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
@@ -70,6 +70,7 @@ export function PlanFields({ form, plans, today }: PlanFieldsProps) {
         placeholder={plans.isPending ? "Carregando…" : "Escolha um plano"}
         data={(plans.data ?? []).map(({ id, name }) => ({ value: id, label: name || "Sem nome" }))}
         allowDeselect={false}
+        {...searchOf(plans.data ?? [])}
         description={total !== undefined && priceText(total)}
         {...planInput}
         onChange={choose}

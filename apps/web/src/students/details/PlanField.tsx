@@ -1,5 +1,5 @@
 import type { Student } from "@prancheta/contract/students/students";
-import { SelectField } from "@prancheta/ui/form/SelectField.tsx";
+import { SelectField, searchOf } from "@prancheta/ui/form/SelectField.tsx";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { ReadFailure } from "@prancheta/ui/page/ReadFailure.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -35,6 +35,7 @@ export function PlanField({ student: { plan, nextPlan }, value, onChange, error,
         disabled={disabled}
         description={!disabled && plan && "Um plano diferente vale a partir do próximo contrato."}
         allowDeselect={false}
+        {...searchOf(known)}
       />
       {isError && (
         <ReadFailure text="Não foi possível carregar os planos." onRetry={() => void refetch()} busy={isFetching} />
