@@ -7,8 +7,8 @@ import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { questionnaireOptions } from "../../questionnaires/questionnaires.hooks.ts";
-import { chosenQuestionnaire } from "./chosen.hooks.ts";
-import type { PlanFieldsProps } from "./plan.form.ts";
+import { chosenQuestionnaire, goneText, unnamed } from "./chosen.hooks.ts";
+import type { Choice, PlanFieldsProps } from "./plan.form.ts";
 import classes from "./QuestionnaireFields.module.css";
 
 const FAILURE = "Não foi possível carregar os questionários.";
@@ -24,7 +24,7 @@ export function QuestionnaireFields({ form, saved, onNew }: QuestionnaireFieldsP
   const known = [...(reading.data ?? []), saved?.questionnaire, saved?.followUpQuestionnaire]
     .filter((one) => one !== null && one !== undefined)
     .map(({ id, title }) => ({ id, name: title }));
-  const idToLoad = (id: string | null) => (reading.isSuccess && !known.some((one) => one.id === id) ? id : null);
+  const idToLoad = (id: string | null) => (reading.isPending || known.some((one) => one.id === id) ? null : id);
   const [first, followUp] = [
     useQuery(chosenQuestionnaire(idToLoad(questionnaireId))),
     useQuery(chosenQuestionnaire(idToLoad(followUpQuestionnaireId))),
@@ -44,7 +44,10 @@ export function QuestionnaireFields({ form, saved, onNew }: QuestionnaireFieldsP
         />
       </div>
     );
-  const names = new Map([...known, first.data, followUp.data].flatMap((one) => (one ? [[one.id, one.name]] : [])));
+  const shown = (id: string | null, loaded: typeof first): Choice | undefined =>
+    id === null ? undefined : (known.find((one) => one.id === id) ?? loaded.data ?? unnamed(id, loaded.isError));
+  const [firstShown, followUpShown] = [shown(questionnaireId, first), shown(followUpQuestionnaireId, followUp)];
+  const names = new Map([...known, firstShown, followUpShown].flatMap((one) => (one ? [[one.id, one.name]] : [])));
   const data = [...names].map(([value, label]) => ({ value, label }));
   const place = saved?.type === "TRIAL" ? undefined : placeOfNext(questionnaireId, followUpQuestionnaireId);
   const common = { data, searchable: true, nothingFoundMessage: "Nenhum questionário com esse nome" };
@@ -61,6 +64,7 @@ export function QuestionnaireFields({ form, saved, onNew }: QuestionnaireFieldsP
           placeholder="Escolha um questionário"
           allowDeselect={false}
           {...form.getInputProps("questionnaireId")}
+          error={form.errors["questionnaireId"] ?? goneText(firstShown)}
         />
       </WithHelp>
       <WithHelp
@@ -74,6 +78,7 @@ export function QuestionnaireFields({ form, saved, onNew }: QuestionnaireFieldsP
           clearable
           clearButtonProps={{ "aria-label": "Limpar questionário de acompanhamento" }}
           {...form.getInputProps("followUpQuestionnaireId")}
+          error={form.errors["followUpQuestionnaireId"] ?? goneText(followUpShown)}
         />
       </WithHelp>
       <div className={classes["whole"]}>

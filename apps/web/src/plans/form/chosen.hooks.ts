@@ -9,6 +9,16 @@ import type { Choice } from "./plan.form.ts";
 
 type ReadName = (id: string, signal: AbortSignal) => Promise<string>;
 
+/** What a field shows of a choice whose name is not there: it is chosen, whether its name could be read or not. */
+export const unnamed = (id: string, isFailed: boolean): Choice => ({
+  id,
+  name: isFailed ? "Nome não carregado" : "Carregando…",
+});
+
+/** The error of a field whose choice was deleted. */
+export const goneText = (choice: Choice | undefined): string | undefined =>
+  choice?.isGone ? "O que estava escolhido foi excluído. Escolha de novo." : undefined;
+
 /**
  * Loads a choice by its id, because the server may list it on a later page: a copied plan or a draft has only the ids.
  * Shows if it was deleted since.
@@ -18,11 +28,13 @@ const chosen = (what: string, readName: ReadName) => (id: string | null) =>
     queryKey: planKeys.other("chosen", what, id),
     queryFn: async ({ signal }): Promise<Choice> => {
       if (id === null) throw new Error("nothing is chosen");
-      const name = await readName(id, signal).catch((error: unknown) => {
-        if (isMissing(error)) return "Não existe mais";
-        throw error;
-      });
-      return { id, name };
+      return readName(id, signal).then(
+        (name) => ({ id, name }),
+        (error: unknown) => {
+          if (isMissing(error)) return { id, name: "Não existe mais", isGone: true };
+          throw error;
+        },
+      );
     },
     enabled: id !== null,
   });

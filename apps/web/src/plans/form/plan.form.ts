@@ -8,6 +8,8 @@ import type * as z from "zod";
 export interface Choice {
   readonly id: string;
   readonly name: string;
+  /** It was deleted since it was chosen. */
+  readonly isGone?: boolean;
 }
 
 /** The form's values; numbers as they are typed. */

@@ -91,6 +91,7 @@ test("a copy and a draft show what they name also where the lists do not have it
   await user.click(screen.getByText("Continuar rascunho"));
   await waitFor(() => expect(input(dietField)).toHaveValue("Base"));
   await waitFor(() => expect(input(sheetField)).toHaveValue("Não existe mais"));
+  expect(screen.getByText("O que estava escolhido foi excluído. Escolha de novo.")).toBeInTheDocument();
   await user.click(input(sheetField));
   await user.click(await screen.findByLabelText("Limpar primeira ficha de treino"));
   expect(input(sheetField)).toHaveValue("");
@@ -101,6 +102,20 @@ test("a copy and a draft show what they name also where the lists do not have it
     firstDietId: id(61),
     followUpQuestionnaireId: id(42),
   });
+});
+
+test("a copy whose lists fail shows what it names, or that the name is not there", async () => {
+  const failing = () => problem(403, "server.unexpected");
+  await arrive(`${NEW}?copia=${id(30)}`, {
+    [READ]: () => data(aPlanOfCoach({ firstSheetId: id(60), followUpQuestionnaireId: id(42) })),
+    "GET /v2/partners/questionnaires": failing,
+    "GET /v3/partners/app/trainingCards": failing,
+    [QUESTIONNAIRE]: () => data({ id: id(42), title: "Mensal" }),
+    [SHEET]: failing,
+  });
+  await waitFor(() => expect(input(followUpField)).toHaveValue("Mensal"));
+  await waitFor(() => expect(input(sheetField)).toHaveValue("Nome não carregado"));
+  expect(screen.getByText("Não foi possível carregar as fichas.")).toBeInTheDocument();
 });
 
 test("a copy that was not changed yet is kept too while its questionnaire is created", async () => {
