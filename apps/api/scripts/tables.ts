@@ -24,6 +24,7 @@ const IDS: Record<string, string> = {
   first_sheet_id: "SheetId",
   first_diet_id: "DietId",
   next_plan_id: "PlanId",
+  replaced_next_plan_id: "PlanId",
   renewal_of: "SaleId",
   payout_id: "StatementLineId",
   photo_file_id: "FileId",

@@ -15,7 +15,7 @@ import { addDays, type Clock, instantOf } from "../platform/clock.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { clearNextPlan, lockExistingStudent, refreshContractColumns } from "../students/students.service.ts";
+import { chooseNextPlan, lockExistingStudent, refreshContractColumns } from "../students/students.service.ts";
 import {
   addContract,
   addPlan,
@@ -278,7 +278,7 @@ export async function startContract(
     created_at: instantOf(clock.now()),
   });
   await refreshContractColumns(db, owner, bought.student);
-  if (student.next_plan_id) await clearNextPlan(db, owner, bought.student);
+  if (student.next_plan_id) await chooseNextPlan(db, owner, bought.student, null);
   return { id, endsOn, snapshot };
 }
 

@@ -27,6 +27,7 @@ export const saleColumns = {
   to_return: { editable: false, erased: "kept", exported: "json" },
   renews_on: { editable: false, erased: nothing, exported: "json" },
   renewal_replaced: { editable: false, erased: "kept", exported: "json" },
+  replaced_next_plan_id: { editable: false, erased: "kept", exported: "no" },
   renewal_tries: { editable: false, erased: "kept", exported: "json" },
   pix_reminded_at: { editable: false, erased: "kept", exported: "json" },
   reminded_on: { editable: false, erased: "kept", exported: "json" },

@@ -130,7 +130,7 @@ export const addSale = async (db: Db, row: Insertable<DB["sale"]>): Promise<void
 export const lockHandSale = (db: Db, owner: PartnerId, id: SaleId) =>
   db
     .selectFrom("sale")
-    .select(["id", "contract_id", "status", "plan"])
+    .select(["id", "contract_id", "status", "plan", "replaced_next_plan_id"])
     .where("partner_id", "=", owner)
     .where("id", "=", id)
     .where("method", "=", "BY_HAND")

@@ -73,7 +73,7 @@ export async function sellByHand(db: Db, seller: Seller, clock: Clock, sale: Han
   const { partner: owner, zone } = seller;
   const { student, paidOn } = sale;
   const paidAt = sale.isPromised ? momentOn(clock, zone, paidOn) : paymentMoment(clock, zone, paidOn);
-  await lockExistingStudent(db, owner, student);
+  const { next_plan_id } = await lockExistingStudent(db, owner, student);
   await holdPlan(db, owner, sale.plan);
   if (sale.code) await holdCode(db, owner, sale.plan, sale.code);
   const {
@@ -96,6 +96,7 @@ export async function sellByHand(db: Db, seller: Seller, clock: Clock, sale: Han
     plan_id: plan.id,
     plan_code_id: code?.id ?? null,
     contract_id: contract.id,
+    replaced_next_plan_id: next_plan_id,
     status: "PAID",
     method: "BY_HAND",
     instalments: 1,

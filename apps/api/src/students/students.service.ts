@@ -1,7 +1,14 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Gender } from "@prancheta/contract/accounts/person";
 import type { Assignment } from "@prancheta/contract/assignment";
-import { type AccountId, type Day, type FileId, type PartnerId, StudentId } from "@prancheta/contract/scalars";
+import {
+  type AccountId,
+  type Day,
+  type FileId,
+  type PartnerId,
+  type PlanId,
+  StudentId,
+} from "@prancheta/contract/scalars";
 import type { StudentType } from "@prancheta/contract/students/students";
 import type { PaymentCards } from "../parts.ts";
 import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
@@ -179,9 +186,9 @@ export const lockPerson = (db: Db, owner: PartnerId, { account, email, document 
     [account, email?.toLowerCase(), document].filter((value) => value !== undefined),
   );
 
-/** Forgets the plan that was chosen for the next contract, because a contract starts. */
-export const clearNextPlan = async (db: Db, owner: PartnerId, id: StudentId): Promise<void> => {
-  await changeStudent(db, owner, id, { next_plan_id: null });
+/** Chooses the plan of the next contract; null forgets the choice, because a contract starts. */
+export const chooseNextPlan = async (db: Db, owner: PartnerId, id: StudentId, plan: PlanId | null): Promise<void> => {
+  await changeStudent(db, owner, id, { next_plan_id: plan });
 };
 
 /**

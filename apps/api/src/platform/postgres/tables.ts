@@ -806,6 +806,7 @@ interface Sale {
   renewal_replaced: Generated<boolean>;
   renewal_tries: Generated<number>;
   renews_on: Day | null;
+  replaced_next_plan_id: PlanId | null;
   returned_charges: Generated<string[]>;
   rocket_share: Cents;
   status: SaleStatus;

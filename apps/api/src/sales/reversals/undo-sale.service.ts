@@ -1,11 +1,34 @@
-import type { SaleId } from "@prancheta/contract/scalars";
+import type { ContractId, PartnerId, PlanId, SaleId, StudentId } from "@prancheta/contract/scalars";
+import { holdPlan } from "../../plans/plans.service.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
+import type { Db } from "../../platform/postgres/db.ts";
+import { chooseNextPlan, lockExistingStudent } from "../../students/students.service.ts";
 import { undoConcludedLine } from "../../wallet/statement.service.ts";
-import { lockBuyer } from "../gateway/gateway-sales.queries.ts";
+import { isLatestContract, lockBuyer } from "../gateway/gateway-sales.queries.ts";
 import { type SaleMailParts, tellUndone } from "../sale-mails.service.ts";
 import { isGone } from "../sale-work.service.ts";
 import { lockHandSale } from "../sales.queries.ts";
 import { reverseSale } from "./reverse-sale.service.ts";
+
+interface Replaced {
+  readonly contract_id: ContractId | null;
+  readonly replaced_next_plan_id: PlanId | null;
+}
+
+/**
+ * Chooses the plan of the next contract again that was chosen before the sale, unless a contract was made or another plan chosen
+ * after it, or that plan was deleted.
+ */
+async function restoreNextPlan(
+  db: Db,
+  owner: PartnerId,
+  student: StudentId,
+  { contract_id: contract, replaced_next_plan_id: replaced }: Replaced,
+): Promise<void> {
+  if (!replaced || !contract || !(await isLatestContract(db, owner, student, contract))) return;
+  const { next_plan_id: chosen } = await lockExistingStudent(db, owner, student);
+  if (chosen === null && (await holdPlan(db, owner, replaced))) await chooseNextPlan(db, owner, student, replaced);
+}
 
 /**
  * Undoes a sale by hand, which the coach should not have registered: its contract ends as after a full refund, and what it
@@ -17,9 +40,12 @@ export async function undoHandSale(parts: SaleMailParts, id: SaleId): Promise<bo
   const sale = await lockHandSale(db, seller.partner, id);
   if (!sale) throw new Refusal("sale.not_by_hand");
   if (sale.status === "REVERSED") return false;
+  const hasLeft = isGone(buyer);
+  // Before a renewal is restored, because that charges the chosen plan.
+  if (!hasLeft) await restoreNextPlan(db, seller.partner, buyer.id, sale);
   const after = await reverseSale(db, seller, clock, {
     sale: { ...sale, student_id: buyer.id },
-    hasLeft: isGone(buyer),
+    hasLeft,
   });
   await undoConcludedLine(db, seller.partner, id);
   await tellUndone({ ...parts, sale }, after);

@@ -1,6 +1,6 @@
 import { codes } from "@prancheta/contract/plans/codes";
 import { sales } from "@prancheta/contract/sales/sales";
-import type { SaleId } from "@prancheta/contract/scalars";
+import type { PlanId, SaleId } from "@prancheta/contract/scalars";
 import { students } from "@prancheta/contract/students/students";
 import { wallet } from "@prancheta/contract/wallet/wallet";
 import { describe, expect, it } from "vitest";
@@ -50,6 +50,33 @@ describe("a sale by hand that is undone", () => {
     await callNow(sales.undo, { params: { id: sale.id } });
     expect(await contracts()).toMatchObject([{ ends_on: addDays(today(), -1) }]);
     expect(await uses()).toEqual([0]);
+  });
+
+  it("gives the plan of the next contract back, unless a contract was made or another plan chosen since", async () => {
+    const { sold, callNow, plan, student, aPlan } = await aCase();
+    await sold();
+    const [yearly, monthly] = [await aPlan({ name: "Anual" }), await aPlan({ name: "Mensal" })];
+    const choose = (chosen: PlanId) => callNow(students.update, { params: { id: student }, body: { plan: chosen } });
+    const undo = ({ id }: { id: SaleId }) => callNow(sales.undo, { params: { id } });
+    const next = async () =>
+      (await callNow(students.read, { params: { id: student } })).reply.data.nextPlan?.id ?? null;
+
+    await choose(yearly);
+    const used = await sold({ planId: yearly });
+    expect(await next()).toBeNull();
+    await undo(used);
+    expect(await next()).toBe(yearly);
+
+    const replaced = await sold();
+    await choose(monthly);
+    await undo(replaced);
+    expect(await next()).toBe(monthly);
+
+    const [first, second] = [await sold(), await sold({ planId: plan })];
+    await undo(first);
+    expect(await next()).toBeNull();
+    await undo(second);
+    expect(await next()).toBeNull();
   });
 
   it("is undone once, however often it is asked for, also at one moment", async () => {
