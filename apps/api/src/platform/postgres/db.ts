@@ -22,6 +22,7 @@ import {
 } from "./identity.ts";
 import { pgValues } from "./pg-values.ts";
 import type { DB } from "./tables.ts";
+import { Turns } from "./turns.ts";
 
 /** One partner's rows, inside a transaction of `asPartner`; of these only one student's, inside one of `asStudent`. */
 export class Db extends Kysely<DB> {
@@ -172,13 +173,20 @@ export function openDatabase(urls: RoleUrls, clock: Clock, size = { app: 10, stu
   const student = openPool(urls.student, size.student);
   const system = openPool(urls.system, size.system);
   const pools = [app, student, system];
+  // The calls of one partner or student leave half of the connections to the others, whatever they wait for.
+  const ofPartner = new Turns(Math.ceil(size.app / 2));
+  const ofStudent = new Turns(Math.ceil(size.student / 2));
   return {
     asPartner: (partner, work) => inTransaction(app, openingFor(partner, "write"), ownPart(work)),
     readAsPartner: (partner, work) => inTransaction(app, openingFor(partner, "read"), ownPart(work), "read"),
-    asOwner: (owner, work) => inTransaction(app, openingOf(owner, clock.now(), "write"), ownPart(work)),
+    asOwner: (owner, work) =>
+      ofPartner.run(owner.partner, () => inTransaction(app, openingOf(owner, clock.now(), "write"), ownPart(work))),
     readAsOwner: (owner, work) => inTransaction(app, openingOf(owner, clock.now(), "read"), ownPart(work), "read"),
     asStudent: (who, work) => inTransaction(student, openingForStudent(who), ownPart(work)),
-    asLinked: (who, id, work) => inTransaction(student, openingOfLink(who, id, clock.now(), "write"), linkedPart(work)),
+    asLinked: (who, id, work) =>
+      ofStudent.run(who.account, () =>
+        inTransaction(student, openingOfLink(who, id, clock.now(), "write"), linkedPart(work)),
+      ),
     readAsLinked: (who, id, work) =>
       inTransaction(student, openingOfLink(who, id, clock.now(), "read"), linkedPart(work), "read"),
     refuseEndedSession: (who) =>
