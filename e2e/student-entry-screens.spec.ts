@@ -1,49 +1,17 @@
 import { expect, type Page, test } from "@playwright/test";
+import { id } from "../apps/student/src/testing/ids.ts";
+import { aJoining, aSale, coach, discounted, plan, purchase } from "../apps/student/src/testing/sale-answers.ts";
 import { expectGoodInBothSchemes } from "./support/app.ts";
 import { enterApp } from "./support/student-app.ts";
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-const id = (digit: number) => `0197a1b2-0000-7000-8000-00000000000${digit}`;
-
-const coach = { name: "Marina Duarte", photo: null };
-const plan = {
-  id: id(3),
-  name: "Trimestral",
-  type: "ONLINE",
-  benefits: ["Treino toda semana"],
-  amount: 10_000,
-  total: 30_000,
-  days: 90,
-};
-const quote = {
-  plan,
-  code: "VERAO10",
-  price: 30_000,
-  discount: 3_000,
-  total: 27_000,
-  instalments: [27_000],
-  mostInstalments: 3,
-};
-const purchase = { slug: "marina", invitation: null, planId: id(3), code: "VERAO10", growth: false, sale: null };
-const sale = {
-  ...{ id: id(9), status: "OPEN", method: "PIX", plan: { id: id(3), name: "Trimestral" }, coach: { name: coach.name } },
-  ...{ total: 27_000, instalments: 1, refusal: null, student: null },
-  pix: {
-    payload: "00020126580014br.gov.bcb.pix",
-    image: "",
-    expiresAt: "2026-11-22T12:00:00.000Z",
-    secondsLeft: 86_000,
-  },
-};
+const bought = { ...purchase, code: discounted.code };
+const joining = aJoining({ parq: "DUE", purchase: bought });
+const sale = aSale({ total: discounted.total });
 const inReview = { ...sale, method: "CREDIT", pix: null };
-const joining = {
-  ...{ id: id(7), status: "PAYING", coach, plan: { name: "Trimestral" }, student: null, email: "ana@exemplo.com" },
-  ...{ name: "Ana Souza", bornDate: "1990-11-21", document: "52998224725", whatsapp: "5511912345678", gender: null },
-  ...{ needsGuardian: false, guardian: { name: null, document: null, email: null, code: null }, parq: "DUE", purchase },
-};
-const ordered = { ...joining, purchase: { ...purchase, sale: sale.id } };
-const link = { id: id(1), coach, status: "ACTIVE", plan: { name: "Trimestral", endsOn: "2027-02-20" } };
+const ordered = { ...joining, purchase: { ...bought, sale: sale.id } };
+const link = { id: id(1), coach, status: "ACTIVE", plan: { name: plan.name, endsOn: "2027-02-20" } };
 
 interface Screen {
   readonly at: string;
@@ -61,10 +29,10 @@ async function answer(page: Page, { joining: mine = joining, sale: order = sale 
     const answers: Readonly<Record<string, unknown>> = {
       "/v2/student/links": links,
       "/v2/student/joining": [mine],
-      "/v2/student/quote": quote,
+      "/v2/student/quote": discounted,
       [`/v2/student/sales/${sale.id}`]: order,
-      "/v2/public/coaches/marina": { slug: "marina", ...coach, register: "CREF 012345-G/SP", about: "", plans: [plan] },
-      "/v2/public/coaches/marina/quote": quote,
+      "/v2/public/coaches/marina": coach,
+      "/v2/public/coaches/marina/quote": discounted,
     };
     const data = answers[pathname];
     return data ? route.fulfill({ json: { data } }) : route.fulfill({ status: 503, body: "" });

@@ -4,21 +4,15 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { chosenStudent } from "../session/chosen-student.ts";
 import {
-  aJoining,
-  aQuote,
-  aSale,
   BUY,
   bodies,
   button,
-  coach,
   heading,
   MINE,
   OFFER,
   PAGE,
   PLANS,
   paying,
-  plan,
-  purchase,
   QUOTE,
   quoteOf,
   ROUTES,
@@ -27,6 +21,7 @@ import {
   visit,
 } from "../testing/buying.ts";
 import { address, arrive, id, reloadApp, user } from "../testing/open-app.tsx";
+import { aJoining, aQuote, aSale, coach, plan, purchase } from "../testing/sale-answers.ts";
 
 test("a plan's link shows coach, benefits and price, and a code by mail leads on to the data", async () => {
   const server = await visit(`${OFFER}?codigo=VERAO10&origem=growth&prospecto=${id(8)}`, {

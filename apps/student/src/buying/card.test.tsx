@@ -1,20 +1,9 @@
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import {
-  aJoining,
-  aQuote,
-  aSale,
-  BUY,
-  button,
-  MINE,
-  NUMBER,
-  paying,
-  purchase,
-  QUOTE,
-  SALE,
-} from "../testing/buying.ts";
+import { BUY, button, MINE, NUMBER, paying, QUOTE, SALE } from "../testing/buying.ts";
 import { id, user } from "../testing/open-app.tsx";
+import { aJoining, aQuote, aSale, purchase } from "../testing/sale-answers.ts";
 
 const fillCard = async () => {
   await user.click(await screen.findByRole("radio", { name: "Cartão de crédito" }));

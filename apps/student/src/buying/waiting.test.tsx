@@ -1,21 +1,9 @@
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import {
-  aJoining,
-  aSale,
-  BUY,
-  button,
-  heading,
-  MINE,
-  PLANS,
-  paying,
-  plan,
-  purchase,
-  ROUTES,
-  SALE,
-} from "../testing/buying.ts";
+import { BUY, button, heading, MINE, PLANS, paying, ROUTES, SALE } from "../testing/buying.ts";
 import { arrive, id, reloadApp, user } from "../testing/open-app.tsx";
+import { aJoining, aSale, plan, purchase } from "../testing/sale-answers.ts";
 
 test("a Pix of another phone is shown again, and another way can be chosen", async () => {
   const server = await paying({ [MINE]: () => data([aJoining({ purchase: { ...purchase, sale: id(9) } })]) });
