@@ -143,7 +143,7 @@ function Consent({ title, label, checked, onToggle, error = false, children }: C
         {label}
       </label>
       {error && (
-        <span id={id} role="alert" className={classes["wrong"]}>
+        <span id={id} role="alert" className={classes["wrong"]} data-field-error>
           {error}
         </span>
       )}

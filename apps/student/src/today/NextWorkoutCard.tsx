@@ -61,13 +61,15 @@ export function NextWorkoutCard({ next, begun, underWay, reading }: NextWorkoutC
       />
     );
   }
+  const counts = [counted(next.exercises, "exercício", "exercícios"), counted(next.sets, "série", "séries")];
   const groups = next.muscleGroups.slice(0, 3).map((group) => muscleGroupLabel[group]);
   return (
     <WorkoutCard
       label="Próximo treino"
       letter={next.letter}
       title={groups.join(", ") || next.name}
-      text={`${next.name} · ${counted(next.exercises, "exercício", "exercícios")} · ${counted(next.sets, "série", "séries")}`}
+      // No line breaks between a number and its word.
+      text={[next.name, ...counts.map((count) => count.replace(" ", "\u00a0"))].join(" · ")}
     >
       <Begin next={next} reading={reading} onBegin={open} />
       <Button component={Link} to={paths.training} variant="subtle" fullWidth>

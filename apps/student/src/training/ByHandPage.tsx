@@ -63,7 +63,8 @@ export function ByHandPage() {
     const workout = byHand(thisDevice(), choice.sheet, choice.letter, done);
     storeWorkout(workout);
     void toastSuccess("Treino anotado.");
-    void navigate({ to: paths.workout, search: { id: workout.id } });
+    if (intensity === 0) void navigate({ to: paths.history });
+    else void navigate({ to: paths.workout, search: { id: workout.id } });
   };
 
   return (
@@ -132,7 +133,7 @@ export function ByHandPage() {
             onChange={({ currentTarget: { value } }) => setNote(value)}
           />
           <Button size="md" fullWidth onClick={store}>
-            Anotar e preencher as séries
+            {intensity === 0 ? "Anotar" : "Anotar e preencher as séries"}
           </Button>
         </Stack>
       )}

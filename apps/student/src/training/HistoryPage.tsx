@@ -99,8 +99,10 @@ function WaitingCard({ workout: { id, head, refused }, isStored }: WaitingCardPr
   const [isAsked, setAsked] = useState(false);
   return (
     <Card as="article" data-snug>
-      <CardTitle>{nameOf(head)}</CardTitle>
-      <SendingState id={id} />
+      <Stack data-gap="xs">
+        <CardTitle>{nameOf(head)}</CardTitle>
+        <SendingState id={id} />
+      </Stack>
       {refused && (
         <Button
           variant="default"

@@ -22,7 +22,7 @@ export function IntensityChoice({ value, onChange, error }: IntensityChoiceProps
         </label>
       ))}
       {error && (
-        <p id={`${name}-error`} role="alert">
+        <p id={`${name}-error`} role="alert" data-field-error>
           {error}
         </p>
       )}

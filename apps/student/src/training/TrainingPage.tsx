@@ -54,15 +54,17 @@ export function TrainingPage() {
         {!data && !error && <Skeletons shape={SHAPE} count={3} skeleton={<Skeleton height={140} />} />}
         {!isOver && (
           <Stack data-gap="xs">
-            <Button
-              component={Link}
-              to={paths.byHand}
-              variant="default"
-              fullWidth
-              leftSection={<IconPencil size={20} aria-hidden="true" />}
-            >
-              Anotar treino já feito
-            </Button>
+            {data?.sheets.length !== 0 && (
+              <Button
+                component={Link}
+                to={paths.byHand}
+                variant="default"
+                fullWidth
+                leftSection={<IconPencil size={20} aria-hidden="true" />}
+              >
+                Anotar treino já feito
+              </Button>
+            )}
             <Button
               component={Link}
               to={paths.history}

@@ -45,6 +45,14 @@ describe("'Treinos feitos'", () => {
     expect(workoutsStore.present.workouts.size).toBe(0);
   });
 
+  test("is where a workout that was not done leads after it was noted: there are no sets to fill in", async () => {
+    await arrive("/treinos/anotar", training());
+    await user.click(await screen.findByRole("radio", { name: "Não treinei" }));
+    await user.click(screen.getByRole("button", { name: "Anotar" }));
+    await screen.findByRole("heading", { level: 1, name: "Treinos feitos" });
+    expect(screen.getByText("Treino A · Força")).toBeVisible();
+  });
+
   test("shows what another device corrected, and corrects on top of it", async () => {
     const one = aDone(80, 2);
     const server = await arrive("/treinos/feitos", training({ [HISTORY]: () => data([one]) }));

@@ -45,7 +45,7 @@ export function RadioButtons<Value extends string>({ label, value, choices, ...g
         ))}
       </div>
       {text && (
-        <p id={`${name}-note`} className={classes["note"]} data-error={Boolean(error)}>
+        <p id={`${name}-note`} className={classes["note"]} data-field-error={Boolean(error)}>
           {text}
         </p>
       )}

@@ -52,7 +52,7 @@ export function QuestionField({ number, question, answer, error, onAnswer }: Que
         />
       )}
       {error && (
-        <p id={id} className={classes["error"]}>
+        <p id={id} className={classes["error"]} data-field-error>
           {error}
         </p>
       )}
