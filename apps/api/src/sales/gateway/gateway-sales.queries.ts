@@ -11,7 +11,6 @@ import type {
 import { type NotNull, sql, type Updateable } from "kysely";
 import type { Db, SystemDb } from "../../platform/postgres/db.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
-import { wasNotCancelled } from "../../students/students.service.ts";
 
 /** Which sale, of whom. */
 export interface SaleRef {
@@ -185,21 +184,6 @@ export const contractById = (db: Db, owner: PartnerId, id: ContractId) =>
     .where("partner_id", "=", owner)
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-
-/** Whether no other contract of the student was made after this one and still counts. */
-export const isLatestContract = async (db: Db, owner: PartnerId, student: StudentId, id: ContractId) => {
-  const latest = await db
-    .selectFrom("contract")
-    .select("id")
-    .where("partner_id", "=", owner)
-    .where("student_id", "=", student)
-    .where(wasNotCancelled)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return latest?.id === id;
-};
 
 export const moveContractEnd = async (db: Db, owner: PartnerId, id: ContractId, endsOn: Day): Promise<void> => {
   await db

@@ -1,6 +1,7 @@
-import type { Day, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
+import type { ContractId, Day, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import type { Db, SystemDb } from "../../platform/postgres/db.ts";
+import { wasNotCancelled } from "../../students/students.service.ts";
 import { refs, type SaleRef } from "../gateway/gateway-sales.queries.ts";
 
 /** The next sales after `after` whose renewal is due today, in the zone of their partner, who must be active. */
@@ -72,4 +73,19 @@ export const noteReminder = async (db: SystemDb, { partner, id }: SaleRef, day: 
     .returning("id")
     .executeTakeFirst();
   return noted !== undefined;
+};
+
+/** Whether no other contract of the student was made after this one and still counts. */
+export const isLatestContract = async (db: Db, owner: PartnerId, student: StudentId, id: ContractId) => {
+  const latest = await db
+    .selectFrom("contract")
+    .select("id")
+    .where("partner_id", "=", owner)
+    .where("student_id", "=", student)
+    .where(wasNotCancelled)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return latest?.id === id;
 };
