@@ -24,7 +24,7 @@ export const lockToErase = (db: Db, owner: PartnerId, id: StudentId, now: Instan
 
 const DAYS_UNTIL_STRANDED = 1;
 
-/** Photos that no report and no draft has any more: they were taken again, or not sent in the end. */
+/** Photos that no report and no draft has any more: they were taken again, not sent in the end, or erased with the student. */
 export const strandedPhotos = async (db: Db, owner: PartnerId, now: Instant): Promise<FileId[]> => {
   const rows = await db
     .selectFrom("file")
@@ -151,25 +151,4 @@ export const eraseStudent = async (
     .where("partner_id", "=", owner)
     .where("id", "=", student)
     .execute();
-};
-
-/** The photos of a student's reports, also of one that was not sent. */
-export const reportPhotosOf = async (db: Db, owner: PartnerId, student: StudentId): Promise<FileId[]> => {
-  const rows = await db
-    .selectFrom("report_photo")
-    .innerJoin("report", (join) =>
-      join.onRef("report.partner_id", "=", "report_photo.partner_id").onRef("report.id", "=", "report_photo.report_id"),
-    )
-    .select("report_photo.file_id")
-    .where("report.partner_id", "=", owner)
-    .where("report.student_id", "=", student)
-    .unionAll(
-      db
-        .selectFrom("report_draft_photo")
-        .select("file_id")
-        .where("partner_id", "=", owner)
-        .where("student_id", "=", student),
-    )
-    .execute();
-  return rows.map(({ file_id }) => file_id);
 };

@@ -9,7 +9,6 @@ import {
   eraseJoinings,
   eraseStudent,
   lockToErase,
-  reportPhotosOf,
   strandedPhotos,
   studentsToErase,
 } from "./erase.queries.ts";
@@ -45,14 +44,14 @@ export async function eraseRemoved(
     await erase(async (db) => {
       const student = await lockToErase(db, partner, id, at);
       if (!student) return [];
-      const photos = await reportPhotosOf(db, partner, id);
       await eraseStudent(db, partner, id, columns, at);
       erased += 1;
-      return student.photo_file_id ? [...photos, student.photo_file_id] : photos;
+      return student.photo_file_id ? [student.photo_file_id] : [];
     });
   const since = instantOf(clock.now().subtract({ hours: 24 * DAYS_UNTIL_ABANDONED }));
   const accounts = await database.asPartner(partner, (db) => eraseJoinings(db, partner, columns, { since }));
   if (accounts.length > 0) await database.asSystem((db) => forgetPeople(db, accounts));
+  // Among them are those of the reports that were just erased.
   await erase((db) => strandedPhotos(db, partner, at));
   return erased;
 }

@@ -190,19 +190,39 @@ describe("a report in the app", () => {
   });
 });
 
+const eraseOf = ({ coach }: Reporter) =>
+  eraseRemoved({ ...test, files: makeFiles(test), columns: studentData }, coach.owner.partner);
+
+it("loses its photo with the data of the student who was removed", async () => {
+  const reporter = await aReporter();
+  const { coach, student, draftOf, save, sendPhoto, mine } = reporter;
+  const [id, photo] = [newReportId(), newPhotoId()];
+  await save(id, await draftOf({ photos: [photo] }));
+  await sendPhoto(id, photo);
+  await save(id, await draftOf({ photos: [photo], revision: 2 }), true);
+  const contents = async () =>
+    (await Array.fromAsync(test.objects.list())).filter(({ key }) => key.includes(coach.owner.partner));
+  expect(await contents()).toHaveLength(1);
+  await coach.call(students.remove, { params: { id: student } });
+  test.clock.advance({ hours: 24 * 31 });
+  expect(await eraseOf(reporter)).toBe(1);
+  expect(await mine((db) => db.selectFrom("file").select("id").execute())).toEqual([]);
+  expect(await contents()).toEqual([]);
+});
+
 it("leaves no file behind of a photo that was taken again, once a day has passed", async () => {
-  const { coach, draftOf, save, sendPhoto, mine } = await aReporter();
+  const reporter = await aReporter();
+  const { draftOf, save, sendPhoto, mine } = reporter;
   const [id, taken, again] = [newReportId(), newPhotoId(), newPhotoId()];
   await save(id, await draftOf({ photos: [taken] }));
   await sendPhoto(id, taken);
   await sendPhoto(id, again);
   const stored = () => mine((db) => db.selectFrom("file").select("id").execute());
-  const erase = () => eraseRemoved({ ...test, files: makeFiles(test), columns: studentData }, coach.owner.partner);
   test.clock.advance({ hours: 25 });
-  await erase();
+  await eraseOf(reporter);
   expect(await stored()).toHaveLength(2);
   await mine(async (db) => db.deleteFrom("report_draft_photo").where("student_id", "is not", null).execute());
-  await erase();
+  await eraseOf(reporter);
   expect(await stored()).toEqual([]);
 });
 
