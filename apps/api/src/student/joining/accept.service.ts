@@ -110,9 +110,8 @@ export async function finishJoining(
   const student = await rowToEnter(db, seller, parts, { invitation, joining });
   await enterStudent(db, partner, clock, student, { account, email, name, bornOn, whatsapp, gender });
   const { guardian_name, guardian_document, guardian_verified_at } = joining;
-  const isUnderAge = needsGuardian(bornOn, dayIn(seller.zone, Temporal.Instant.from(acceptedAt)));
   const guardian =
-    isUnderAge && guardian_verified_at && guardian_name && guardian_document
+    guardian_verified_at && guardian_name && guardian_document
       ? { name: guardian_name, document: guardian_document }
       : undefined;
   await giveConsents(db, partner, {
