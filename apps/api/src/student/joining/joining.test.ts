@@ -131,6 +131,16 @@ describe("joining by an invitation", () => {
     expect((await coach.startedBy(again, fresh.link)).reply.data.status).toBe("JOINED");
   });
 
+  it("by a number's link is one person's, though another one had begun by it", async () => {
+    const coach = await aCoach();
+    const { link, studentId } = await coach.invited({ whatsapp: "5511912345678" });
+    const first = await coach.readyToAccept(link, anEmail());
+    const second = await coach.readyToAccept(link, anEmail());
+    expect((await coach.accepted(first.person, first.id)).reply.data.student).toBe(studentId);
+    expect((await coach.accepted(second.person, second.id)).refusal.code).toBe("invitation.used");
+    expect(await coach.contracts()).toHaveLength(1);
+  });
+
   it("is done once by double taps, two tabs and two phones at once", async () => {
     const coach = await aCoach();
     const email = anEmail();

@@ -1,3 +1,4 @@
+import { Day } from "@prancheta/contract/scalars";
 import { joining } from "@prancheta/contract/student/joining";
 import { describe, expect, it } from "vitest";
 import { aTestApp } from "../../testing/app.ts";
@@ -20,6 +21,7 @@ describe("under age", () => {
     const guardianEmail = anEmail();
     const withGuardian = (more: object = {}) =>
       person.call(joining.change, { params: { id }, body: { ...GUARDIAN, guardianEmail, ...more } });
+    const own = (more: object) => person.call(joining.change, { params: { id }, body: more });
     const send = (photos = false) => person.call(joining.guardianCode, { params: { id }, body: { photos } });
     const now = async () => (await person.call(joining.mine)).reply.data[0];
     const mailed = () => newestCode(test, guardianEmail);
@@ -28,7 +30,7 @@ describe("under age", () => {
     const signInAgain = async () => {
       person = await test.aStudentAccount({ email });
     };
-    return { ...coach, email, id, answer, guardianEmail, withGuardian, send, now, mailed, accept, signInAgain };
+    return { ...coach, email, id, answer, guardianEmail, withGuardian, own, send, now, mailed, accept, signInAgain };
   }
 
   it("nobody below twelve joins", async () => {
@@ -39,6 +41,25 @@ describe("under age", () => {
     expect((await aged(12)).answer.reply.data.needsGuardian).toBe(true);
     expect((await aged(18, 1)).answer.reply.data.needsGuardian).toBe(true);
     expect((await aged(18)).answer.reply.data.needsGuardian).toBe(false);
+  });
+
+  it("nobody below twelve joins with the birthday of an older account either", async () => {
+    const coach = await aCoach();
+    const email = anEmail();
+    const { link } = await coach.invited({ email });
+    const person = await test.aStudentAccount({ email });
+    const { account } = person.signedIn;
+    await test.database.asSystem((db) =>
+      db
+        .updateTable("account")
+        .set({ born_on: Day.parse("2020-01-01") })
+        .where("id", "=", account)
+        .execute(),
+    );
+    const { id } = (await coach.startedBy(person, link)).reply.data;
+    const guardian = { ...GUARDIAN, guardianEmail: anEmail() };
+    await coach.filled(person, id, { bornDate: undefined, ...guardian });
+    expect((await coach.accepted(person, id)).refusal.code).toBe("joining.too_young");
   });
 
   it("a guardian accepts and signs with a mailed code, and photos stay off until allowed", async () => {
@@ -110,6 +131,14 @@ describe("under age", () => {
       expect((await accept(code)).refusal.code).toBe("guardian.code_expired");
       test.clock.advance({ minutes: 1 });
     }
+  });
+
+  it("the guardian is not the student either if the student's own document becomes the guardian's later", async () => {
+    const { withGuardian, send, mailed, accept, own } = await aMinor();
+    await withGuardian();
+    await send();
+    expect((await own({ document: GUARDIAN.guardianDocument })).status).toBe(200);
+    expect((await accept(await mailed())).problem.fields).toEqual({ guardianDocument: "O responsável é outra pessoa" });
   });
 
   it("the joining says which code can still accept, and none that expired, is of another guardian or was used", async () => {
