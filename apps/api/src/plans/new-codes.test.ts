@@ -34,6 +34,12 @@ describe("a new code", () => {
     expect(await listed()).toEqual([code]);
   });
 
+  it("has 20 tags, of which those in another case and empty ones are none", async () => {
+    const { create } = await aSeller();
+    const tags = Array.from({ length: 20 }, (_, at) => `Tag ${at}`);
+    expect((await create({ tags: [...tags, "TAG 0", ""] })).tags).toEqual(tags.toSorted());
+  });
+
   it("is the one that the coach chose, in upper case", async () => {
     const { create } = await aSeller();
     expect(await create({ code: "verao10", discountType: "PERCENT", discountValue: 10 })).toMatchObject({

@@ -83,7 +83,7 @@ describe("a dispute", () => {
     expect(await lines()).toEqual([["REVERSED_PAYMENT", 0]]);
     expect(await summary()).toEqual(NOTHING);
     expect(await outside("FEE")).toBe(0);
-    await pass(10);
+    await pass(7);
     const won = { paidOn, isReceived: false, ref };
     await win(charge, won);
     await win(charge, won);
@@ -95,7 +95,7 @@ describe("a dispute", () => {
     await receive(sale);
     await receive(sale);
     expect(await outside("RECEIVABLE")).toBe(0);
-    await pass(22);
+    await pass(25);
     expect(await summary()).toEqual({ ...NOTHING, available: 9_601 });
     expect(await faults()).toEqual([]);
   });
@@ -109,6 +109,8 @@ describe("a dispute", () => {
     await receive(sale);
     await pass(32);
     await callNow(wallet.moveTraffic, { body: { amount: 5_000, status: "TRAFFIC_PAYMENT" } });
+    await dispute(charge);
+    // What a dispute has taken, another one does not take again.
     await dispute(charge);
     expect(await summary()).toEqual({ ...NOTHING, debt: 5_000 });
     expect(await outside("GATEWAY")).toBe(GATEWAY_COST);

@@ -7,6 +7,7 @@ import {
   discountOf,
   feeOf,
   instalmentsText,
+  isPricedPerMonth,
   isSellable,
   mostInstalments,
   NO_DISCOUNT,
@@ -149,6 +150,10 @@ describe("a price", () => {
       rocketShare: 5_732,
       rocketNet: 13_374,
     });
+  });
+
+  it("is shown per month only if the plan lasts longer than one", () => {
+    expect([7, 30, 31, 90].map(isPricedPerMonth)).toEqual([false, false, true, true]);
   });
 
   it("can be nothing, but not less than a gateway charges", () => {
