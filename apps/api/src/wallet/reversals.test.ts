@@ -121,6 +121,24 @@ describe("a dispute", () => {
     expect(await faults()).toEqual([]);
   });
 
+  it("that is won before the money ever came waits for it, though the payment's day has passed", async () => {
+    const { aSale, pay, receive, dispute, win, summary, outside, pass, faults, today } = await aCase();
+    const sale = await aSale();
+    const { charge } = sale.payment(1);
+    const paidOn = today();
+    await pay(sale);
+    await dispute(charge);
+    await pass(40);
+    await win(charge, { paidOn, isReceived: true });
+    await pass(1);
+    expect(await summary()).toEqual({ ...NOTHING, toRelease: 9_601 });
+    await receive(sale);
+    expect(await outside("GATEWAY")).toBe(-(10_000 - GATEWAY_COST));
+    await pass(1);
+    expect(await summary()).toEqual({ ...NOTHING, available: 9_601 });
+    expect(await faults()).toEqual([]);
+  });
+
   it("that is lost takes nothing twice, and tells that the charge is reversed", async () => {
     const { aSale, pay, receive, refund, dispute, summary, lines, faults } = await aCase();
     const sale = await aSale();

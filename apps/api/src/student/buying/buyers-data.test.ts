@@ -68,7 +68,7 @@ describe("what somebody typed and paid", () => {
     expect(after).toContain(sale.id);
   });
 
-  it("is erased 90 days after it was left unpaid, not while it waits", async () => {
+  it("is erased 90 days after it was left unpaid, not while it waits or money goes back", async () => {
     const shop = await aShop(kit);
     const person = await shop.aJoiner();
     const { id } = (await shop.bought(person)).reply.data;
@@ -85,7 +85,15 @@ describe("what somebody typed and paid", () => {
     expect(await joinings()).toHaveLength(1);
     await sweepSales(kit.parts);
     expect((await shop.sale(late.id)).status).toBe("EXPIRED");
+    await erase(shop);
+    expect(await joinings()).toHaveLength(1);
     advance({ hours: 24 * 90 });
+    const returning = (to_return: boolean) =>
+      shop.mine((db) => db.updateTable("sale").set({ to_return }).where("id", "=", late.id).execute());
+    await returning(true);
+    await erase(shop);
+    expect(await joinings()).toHaveLength(1);
+    await returning(false);
     await erase(shop);
     expect(await joinings()).toEqual([]);
     expect(await shop.mine((db) => db.selectFrom("parq").select("id").execute())).toEqual([]);

@@ -123,7 +123,11 @@ describe("under age", () => {
     expect((await withGuardian({ guardianDocument: "52998224725" })).problem.fields).toEqual({
       guardianDocument: "O responsável é outra pessoa",
     });
-    for (const other of [{ guardianEmail: anEmail() }, { guardianName: "Rita Lima" }]) {
+    for (const other of [
+      { guardianEmail: anEmail() },
+      { guardianName: "Rita Lima" },
+      { guardianDocument: "168.995.350-09" },
+    ]) {
       await withGuardian();
       await send();
       const code = await mailed();
