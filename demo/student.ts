@@ -7,7 +7,7 @@ import type { Files } from "../apps/api/src/platform/files/files.ts";
 import type { Db } from "../apps/api/src/platform/postgres/db.ts";
 import { evaluateReport, newPhoto, submitReport } from "../apps/api/src/reports/reports.service.ts";
 import { sellByHand } from "../apps/api/src/sales/sales.service.ts";
-import { giveConsents } from "../apps/api/src/student/consents/give-consents.service.ts";
+import { giveConsents } from "../apps/api/src/student/consents/consents.service.ts";
 import { detachStudent, inviteStudent, joinStudent } from "../apps/api/src/students/students.service.ts";
 import { assignSheet, unassignSheet } from "../apps/api/src/training/sheets.service.ts";
 import { logWorkouts } from "../apps/api/src/training/workouts.service.ts";

@@ -69,7 +69,7 @@ export function mountAreas(api: Api, parts: AreaParts): void {
   homeRoutes(api, parts);
   studentsRoutes(api, parts, studentCharges, tellNextPlan(parts));
   studentProfileRoutes(api, parts);
-  performanceRoutes(api, parts);
+  performanceRoutes(api);
   careRoutes(api, parts);
   recipientsRoutes(api, parts);
   trainingRoutes(api, parts);

@@ -1,6 +1,7 @@
 import type { Day, Instant, PartnerId } from "@prancheta/contract/scalars";
 import type { Insertable } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
+import { hasRow } from "../platform/postgres/has-row.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
 const subscription = (db: Db, owner: PartnerId, id: string) =>
@@ -38,11 +39,5 @@ export const growthPlans = (db: Db, besides: string | undefined) =>
     .orderBy("type")
     .execute();
 
-export const isOffered = async (db: Db, owner: PartnerId): Promise<boolean> => {
-  const row = await db
-    .selectFrom("growth_offer")
-    .select("partner_id")
-    .where("partner_id", "=", owner)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+export const isOffered = (db: Db, owner: PartnerId): Promise<boolean> =>
+  hasRow(db.selectFrom("growth_offer").select("partner_id").where("partner_id", "=", owner));

@@ -1,6 +1,7 @@
 import type { Cents, Day, Instant, InvoiceId, PartnerId } from "@prancheta/contract/scalars";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, SystemDb } from "../platform/postgres/db.ts";
+import { hasRow } from "../platform/postgres/has-row.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
 /** Which invoice, of whom. */
@@ -62,16 +63,10 @@ export const invoiceCount = async (db: Db, owner: PartnerId): Promise<number> =>
   return Number(total);
 };
 
-export const hasOverdue = async (db: Db, owner: PartnerId): Promise<boolean> => {
-  const row = await db
-    .selectFrom("invoice")
-    .select("id")
-    .where("partner_id", "=", owner)
-    .where("status", "=", "OVERDUE")
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+export const hasOverdue = (db: Db, owner: PartnerId): Promise<boolean> =>
+  hasRow(
+    db.selectFrom("invoice").select("id").where("partner_id", "=", owner).where("status", "=", "OVERDUE").limit(1),
+  );
 
 export const addInvoice = async (db: Db, row: Insertable<DB["invoice"]>): Promise<void> => {
   await db.insertInto("invoice").values(row).execute();

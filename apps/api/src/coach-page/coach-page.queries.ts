@@ -2,6 +2,7 @@ import type { Instant, PartnerId, PlanId, TenantId } from "@prancheta/contract/s
 import { type Insertable, sql } from "kysely";
 import pg from "pg";
 import type { Db, SystemDb } from "../platform/postgres/db.ts";
+import { hasRow } from "../platform/postgres/has-row.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
 /** The coach whose page is switched on at an address. */
@@ -59,8 +60,8 @@ export const planOfCode = async (db: Db, partner: PartnerId, code: string, now: 
 };
 
 /** Whether a plan can be bought on its coach's page; one that is not shown there is reached by its link. */
-export const isOnPage = async (db: SystemDb, partner: PartnerId, plan: PlanId): Promise<boolean> =>
-  (await onSale(db, partner).where("id", "=", plan).executeTakeFirst()) !== undefined;
+export const isOnPage = (db: SystemDb, partner: PartnerId, plan: PlanId): Promise<boolean> =>
+  hasRow(onSale(db, partner).where("id", "=", plan));
 
 /** A partner's own page with the name of its coach. */
 export const ownPage = (db: Db, owner: PartnerId) =>
@@ -91,7 +92,7 @@ export const savePage = async (db: Db, { partner_id, ...page }: Insertable<DB["c
 };
 
 /** Whether an address is another partner's, or was until lately. */
-export const isTaken = async (db: SystemDb, owner: PartnerId, slug: string, now: Instant): Promise<boolean> => {
+export const isTaken = (db: SystemDb, owner: PartnerId, slug: string, now: Instant): Promise<boolean> => {
   const page = db.selectFrom("coach_page").select("slug").where("slug", "=", slug).where("partner_id", "<>", owner);
   const rest = db
     .selectFrom("coach_slug_rest")
@@ -99,7 +100,7 @@ export const isTaken = async (db: SystemDb, owner: PartnerId, slug: string, now:
     .where("slug", "=", slug)
     .where("partner_id", "<>", owner)
     .where("until", ">", now);
-  return (await page.unionAll(rest).executeTakeFirst()) !== undefined;
+  return hasRow(page.unionAll(rest));
 };
 
 /** Reserves an address that its partner gave up. */

@@ -1,6 +1,7 @@
 import type { Day, DietId, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
+import { hasRow } from "../platform/postgres/has-row.ts";
 import { preparedRow, type Value } from "../platform/postgres/prepared-statement.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
@@ -115,16 +116,15 @@ export const mealsOnDay = preparedRow((db, owner: Value<PartnerId>, student: Val
 );
 
 /** Whether the partner has no CRN and has not confirmed the notice. */
-export const needsNotice = async (db: Db, owner: PartnerId): Promise<boolean> => {
-  const row = await db
-    .selectFrom("partner")
-    .select("id")
-    .where("id", "=", owner)
-    .where("crn", "is", null)
-    .where(sql<boolean>`not exists (select 1 from diet_notice where partner_id = partner.id)`)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+export const needsNotice = (db: Db, owner: PartnerId): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom("partner")
+      .select("id")
+      .where("id", "=", owner)
+      .where("crn", "is", null)
+      .where(sql<boolean>`not exists (select 1 from diet_notice where partner_id = partner.id)`),
+  );
 
 export const saveNotice = async (db: Db, owner: PartnerId, at: Instant): Promise<void> => {
   await db

@@ -3,6 +3,7 @@ import type { Day, DietId, FoodId, PartnerId } from "@prancheta/contract/scalars
 import { type Insertable, sql } from "kysely";
 import type * as z from "zod";
 import type { Db } from "../platform/postgres/db.ts";
+import { hasRow } from "../platform/postgres/has-row.ts";
 import { wordsIn } from "../platform/postgres/search.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
@@ -72,14 +73,13 @@ export const lockDiet = (db: Db, owner: PartnerId, id: DietId) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-export const isFollowed = async (db: Db, owner: PartnerId, id: DietId, today: Day): Promise<boolean> => {
-  const row = await existing(db, owner)
-    .select("diet.id")
-    .where("diet.id", "=", id)
-    .where(sql<boolean>`exists (select 1 from student_diet where ${followed(today)})`)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+export const isFollowed = (db: Db, owner: PartnerId, id: DietId, today: Day): Promise<boolean> =>
+  hasRow(
+    existing(db, owner)
+      .select("diet.id")
+      .where("diet.id", "=", id)
+      .where(sql<boolean>`exists (select 1 from student_diet where ${followed(today)})`),
+  );
 
 /** The oldest plan that gives the diet to new students. */
 export const planGivingDiet = (db: Db, owner: PartnerId, id: DietId) =>

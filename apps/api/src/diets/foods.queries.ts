@@ -3,6 +3,7 @@ import type { DietId, FoodId, PartnerId } from "@prancheta/contract/scalars";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type * as z from "zod";
 import type { Db } from "../platform/postgres/db.ts";
+import { hasRow } from "../platform/postgres/has-row.ts";
 import { wordsIn } from "../platform/postgres/search.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
@@ -105,20 +106,19 @@ export const foodsOfDiet = (db: Db, owner: PartnerId, diet: DietId) =>
     .execute();
 
 /** Whether an existing diet contains this food. */
-export const isFoodUsed = async (db: Db, owner: PartnerId, id: FoodId): Promise<boolean> => {
-  const row = await db
-    .selectFrom("diet_food")
-    .innerJoin("diet", (join) =>
-      join.onRef("diet.partner_id", "=", "diet_food.partner_id").onRef("diet.id", "=", "diet_food.diet_id"),
-    )
-    .select("diet_food.diet_id")
-    .where("diet_food.partner_id", "=", owner)
-    .where("diet_food.food_id", "=", id)
-    .where("diet.deleted_at", "is", null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+export const isFoodUsed = (db: Db, owner: PartnerId, id: FoodId): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom("diet_food")
+      .innerJoin("diet", (join) =>
+        join.onRef("diet.partner_id", "=", "diet_food.partner_id").onRef("diet.id", "=", "diet_food.diet_id"),
+      )
+      .select("diet_food.diet_id")
+      .where("diet_food.partner_id", "=", owner)
+      .where("diet_food.food_id", "=", id)
+      .where("diet.deleted_at", "is", null)
+      .limit(1),
+  );
 
 export const addFood = async (db: Db, row: Insertable<DB["food"]>): Promise<void> => {
   await db.insertInto("food").values(row).execute();

@@ -6,7 +6,7 @@ import { zipOf } from "../platform/files/zip.ts";
 import type { Api } from "../platform/http/api.ts";
 import { found } from "../platform/http/refusal.ts";
 import { audit } from "../platform/postgres/audit.ts";
-import type { Db } from "../platform/postgres/db.ts";
+import type { Step } from "../platform/postgres/db.ts";
 import { type Exportable, exportOf } from "./export.service.ts";
 import { studentToExport } from "./export-files.queries.ts";
 import type { ExportedTable } from "./export-tables.queries.ts";
@@ -30,7 +30,7 @@ export function exportRoutes(
     name: `prancheta-meus-dados-${dayIn(zone, clock.now())}.zip`,
     content: async () => {
       // By the partners' role, because whole rows are read; the guard has checked whose they are, and `ofStudent` says what.
-      const step = <T>(work: (db: Db) => Promise<T>) => database.asPartner(partner, work);
+      const step: Step = (work) => database.asPartner(partner, work);
       const student = found(await step((db) => studentToExport(db, partner, id)), "link.not_found");
       const whole = { owner: { partner, zone }, step, files, clock, student, forStudent: true };
       return zipOf(exportOf({ ...whole, tables: ofStudent, spreadsheets: [] }), clock.now());

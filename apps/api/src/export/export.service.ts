@@ -5,7 +5,7 @@ import type { Files } from "../platform/files/files.ts";
 import { CSV_START, csvRow } from "../platform/files/spreadsheet.ts";
 import type { StoredFile } from "../platform/files/stored-files.ts";
 import type { ZipEntry } from "../platform/files/zip.ts";
-import type { Db, Owner } from "../platform/postgres/db.ts";
+import type { Owner, Step } from "../platform/postgres/db.ts";
 import { pages, ROWS_AT_ONCE } from "../platform/postgres/pages.ts";
 import { ownReadMe, readMe } from "./export.texts.ts";
 import { filesAfter, filesOfStudentAfter } from "./export-files.queries.ts";
@@ -26,7 +26,7 @@ interface Export extends Exportable {
   /** Whether the student gets it, from whom the student's own choices hide nothing. */
   readonly forStudent?: boolean;
   /** A short transaction per page, so that a slow download holds none open. */
-  step<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  readonly step: Step;
 }
 
 async function* jsonOf({ step, owner, student }: Export, table: ExportedTable): AsyncGenerator<string> {

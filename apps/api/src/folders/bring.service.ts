@@ -2,7 +2,7 @@ import type { StoredFile } from "@prancheta/contract/folders/folders";
 import { PART_BYTES, WHOLE_FILE_BYTES } from "@prancheta/contract/folders/limits";
 import type { FolderId, PartnerId } from "@prancheta/contract/scalars";
 import type { AreaParts } from "../parts.ts";
-import type { Db } from "../platform/postgres/db.ts";
+import type { Step } from "../platform/postgres/db.ts";
 import { typeOf } from "./stored-type.ts";
 import { addWhole, completeUpload, HEAD_BYTES, stageWhole, startUpload } from "./uploads.service.ts";
 
@@ -19,7 +19,7 @@ type Parts = Pick<AreaParts, "database" | "clock" | "files" | "uploads">;
 /** Puts a file into a partner's folder without a request, by the same rules: for the operator. */
 export async function bringFile(parts: Parts, partner: PartnerId, brought: Brought): Promise<StoredFile> {
   const { name, folder, size, read } = brought;
-  const step = <T>(work: (db: Db) => Promise<T>) => parts.database.asPartner(partner, work);
+  const step: Step = (work) => parts.database.asPartner(partner, work);
   if (size <= WHOLE_FILE_BYTES) {
     const bytes = await read(0, size);
     const typed = await typeOf(bytes.subarray(0, HEAD_BYTES), name, "");

@@ -1,6 +1,7 @@
 import type { FileId, FolderId, PartnerId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
+import { hasRow } from "../platform/postgres/has-row.ts";
 import { type NameParts, partsOfFileName, partsOfFolderName } from "./names.ts";
 
 /** Equal names in one folder. */
@@ -17,40 +18,34 @@ interface Wanted<Id> {
 }
 
 /** Whether another folder directly in `folder` has this name. */
-export const isFolderNameTaken = async (
+export const isFolderNameTaken = (
   db: Db,
   owner: PartnerId,
   { folder, name, except }: Wanted<FolderId>,
-): Promise<boolean> => {
-  const other = await db
-    .selectFrom("folder")
-    .select("id")
-    .where("partner_id", "=", owner)
-    .where("parent_id", "=", folder)
-    .where("folded", "=", folded(name))
-    .where("deleted_at", "is", null)
-    .where("id", "is distinct from", except ?? null)
-    .executeTakeFirst();
-  return other !== undefined;
-};
+): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom("folder")
+      .select("id")
+      .where("partner_id", "=", owner)
+      .where("parent_id", "=", folder)
+      .where("folded", "=", folded(name))
+      .where("deleted_at", "is", null)
+      .where("id", "is distinct from", except ?? null),
+  );
 
 /** Whether another file in `folder` has this name. */
-export const isFileNameTaken = async (
-  db: Db,
-  owner: PartnerId,
-  { folder, name, except }: Wanted<FileId>,
-): Promise<boolean> => {
-  const other = await db
-    .selectFrom("folder_file")
-    .select("file_id")
-    .where("partner_id", "=", owner)
-    .where("folder_id", "=", folder)
-    .where("folded", "=", folded(name))
-    .where("deleted_at", "is", null)
-    .where("file_id", "is distinct from", except ?? null)
-    .executeTakeFirst();
-  return other !== undefined;
-};
+export const isFileNameTaken = (db: Db, owner: PartnerId, { folder, name, except }: Wanted<FileId>): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom("folder_file")
+      .select("file_id")
+      .where("partner_id", "=", owner)
+      .where("folder_id", "=", folder)
+      .where("folded", "=", folded(name))
+      .where("deleted_at", "is", null)
+      .where("file_id", "is distinct from", except ?? null),
+  );
 
 const PLACE = { folder: "parent_id", folder_file: "folder_id" } as const;
 

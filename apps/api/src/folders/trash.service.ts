@@ -6,7 +6,7 @@ import { type Clock, instantOf } from "../platform/clock.ts";
 import type { Files } from "../platform/files/files.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
-import type { Database, Db } from "../platform/postgres/db.ts";
+import type { Database, Db, Step } from "../platform/postgres/db.ts";
 import { freeFileName, freeFolderName } from "./names.queries.ts";
 import {
   dropFiles,
@@ -87,8 +87,7 @@ export async function restore(db: Db, owner: PartnerId, clock: Clock, id: Trashe
 
 interface EraseParts {
   readonly files: Files;
-  /** Runs one transaction of the partner. */
-  step<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  readonly step: Step;
 }
 
 /**
@@ -130,7 +129,7 @@ export async function eraseDue(
   partner: PartnerId,
 ): Promise<number> {
   const before = instantOf(clock.now().subtract({ hours: 24 * TRASH_DAYS }));
-  const step = <T>(work: (db: Db) => Promise<T>) => database.asPartner(partner, work);
+  const step: Step = (work) => database.asPartner(partner, work);
   const due = await step((db) => trashedIds(db, partner, before));
   for (const id of due) await eraseTrashed({ files, step }, partner, id);
   return due.length;

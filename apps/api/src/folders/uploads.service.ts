@@ -7,7 +7,7 @@ import type { AreaParts } from "../parts.ts";
 import { type Clock, instantOf } from "../platform/clock.ts";
 import type { Files, NewFile, Staged } from "../platform/files/files.ts";
 import { atField, found, Refusal } from "../platform/http/refusal.ts";
-import type { Db } from "../platform/postgres/db.ts";
+import type { Db, Step } from "../platform/postgres/db.ts";
 import { fileById } from "./folders.queries.ts";
 import { presentFile, readFile, refuseMissingFolder } from "./folders.service.ts";
 import { freeFileName } from "./names.queries.ts";
@@ -17,8 +17,6 @@ import { addUpload, openUploads, type UploadRow, uploadById, uploadCount } from 
 
 type Placing = Pick<AreaParts, "clock" | "files">;
 type Parts = Placing & Pick<AreaParts, "uploads">;
-type Step = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
-
 /** Enough for the types whose sign stands far inside, as those of office documents. */
 export const HEAD_BYTES = 1024 * 1024;
 

@@ -4,6 +4,7 @@ import { type Insertable, type RawBuilder, sql } from "kysely";
 import pg from "pg";
 import type * as z from "zod";
 import type { Db } from "../platform/postgres/db.ts";
+import { hasRow } from "../platform/postgres/has-row.ts";
 import { preparedRow, preparedStatement, type Value } from "../platform/postgres/prepared-statement.ts";
 import { anywhere, wordsIn } from "../platform/postgres/search.ts";
 import type { DB } from "../platform/postgres/tables.ts";
@@ -166,15 +167,14 @@ export const isRocketPartner = async (db: Db, owner: PartnerId): Promise<boolean
 type CodeRow = Insertable<DB["plan_code"]>;
 
 /** False if the partner has a code of the same text. Waits for another transaction that adds it. */
-export const addCode = async (db: Db, row: CodeRow): Promise<boolean> => {
-  const added = await db
-    .insertInto("plan_code")
-    .values(row)
-    .onConflict((conflict) => conflict.columns(["partner_id", "code"]).where("deleted_at", "is", null).doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return added !== undefined;
-};
+export const addCode = (db: Db, row: CodeRow): Promise<boolean> =>
+  hasRow(
+    db
+      .insertInto("plan_code")
+      .values(row)
+      .onConflict((conflict) => conflict.columns(["partner_id", "code"]).where("deleted_at", "is", null).doNothing())
+      .returning("id"),
+  );
 
 /** False if the partner has another code of the same text; the transaction then has to end. */
 export const changeCodeRow = async (

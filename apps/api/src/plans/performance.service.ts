@@ -11,7 +11,7 @@ import { Day, type PartnerId } from "@prancheta/contract/scalars";
 import { REMOVED_STUDENT } from "@prancheta/contract/students/labels";
 import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import { CSV_START, csvRow, momentCell } from "../platform/files/spreadsheet.ts";
-import type { Db, Owner } from "../platform/postgres/db.ts";
+import type { Db, Owner, Step } from "../platform/postgres/db.ts";
 import { pages, ROWS_AT_ONCE } from "../platform/postgres/pages.ts";
 import type { CodeFilters } from "./codes.queries.ts";
 import { type SalesPoint, type SoldRow, type Span, salesPoints, soldRows } from "./performance.queries.ts";
@@ -79,7 +79,7 @@ export const presentSold = (row: SoldRow): PerformanceRow => ({ ...row, name: ro
 
 /** The sales of a period as a spreadsheet, in short transactions of `take` rows. */
 export async function* performanceCsv(
-  step: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
+  step: Step,
   { partner, zone }: Owner,
   filters: CodeFilters,
   span: Span,

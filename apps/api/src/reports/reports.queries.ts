@@ -9,6 +9,7 @@ import type {
 } from "@prancheta/contract/scalars";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
+import { hasRow } from "../platform/postgres/has-row.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 import { hasWithdrawn } from "../platform/postgres/withdrawn.ts";
 
@@ -112,16 +113,10 @@ export const photosOfStudent = (db: Db, owner: PartnerId, student: StudentId) =>
     .orderBy("report_photo.position")
     .execute();
 
-export const hasReport = async (db: Db, owner: PartnerId, student: StudentId): Promise<boolean> => {
-  const row = await db
-    .selectFrom("report")
-    .select("id")
-    .where("partner_id", "=", owner)
-    .where("student_id", "=", student)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+export const hasReport = (db: Db, owner: PartnerId, student: StudentId): Promise<boolean> =>
+  hasRow(
+    db.selectFrom("report").select("id").where("partner_id", "=", owner).where("student_id", "=", student).limit(1),
+  );
 
 /** A report; undefined if its student was removed. */
 export const reportById = (db: Db, owner: PartnerId, id: ReportId) =>

@@ -2,6 +2,7 @@ import type { AvatarStatus } from "@prancheta/contract/rocket/rocket";
 import type { Instant, PartnerId, RocketProspectId } from "@prancheta/contract/scalars";
 import type { Updateable } from "kysely";
 import type { Db, SystemDb } from "../platform/postgres/db.ts";
+import { hasRow } from "../platform/postgres/has-row.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
 const columns = ["id", "name", "instagram", "status"] as const;
@@ -50,15 +51,8 @@ export const setStatus = async (
   await db.updateTable("rocket_prospect").set(values).where("partner_id", "=", owner).where("id", "=", id).execute();
 };
 
-export const isOfPartner = async (db: SystemDb, partner: PartnerId, id: RocketProspectId): Promise<boolean> => {
-  const row = await db
-    .selectFrom("rocket_prospect")
-    .select("id")
-    .where("partner_id", "=", partner)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+export const isOfPartner = (db: SystemDb, partner: PartnerId, id: RocketProspectId): Promise<boolean> =>
+  hasRow(db.selectFrom("rocket_prospect").select("id").where("partner_id", "=", partner).where("id", "=", id));
 
 /** Whether the partner is of the Rocket Program, and the name to sign with. */
 export const partnerFlag = (db: Db, owner: PartnerId) =>

@@ -16,14 +16,8 @@ import { addDays, type Clock, dayIn } from "../platform/clock.ts";
 import { atField, found, Refusal } from "../platform/http/refusal.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
 import { pipelined } from "../platform/postgres/pipelined.ts";
-import {
-  buyerById,
-  hasHadPlan,
-  lastContractDay,
-  personHadPlan,
-  renewalOf,
-  unassignedFirstSheetAndDiet,
-} from "./sales.queries.ts";
+import { renewingSaleOf } from "./renewals/renewals.queries.ts";
+import { buyerById, hasHadPlan, lastContractDay, personHadPlan, unassignedFirstSheetAndDiet } from "./sales.queries.ts";
 
 export type Seller = Pick<Owner, "partner" | "zone">;
 
@@ -49,7 +43,7 @@ export interface Wanted {
   /** Empty means none. */
   readonly code?: string | null | undefined;
   /** The coach promised the plan in an invitation: it is sold though it was closed since. */
-  readonly isPromised?: true;
+  readonly isPromised?: boolean;
 }
 
 export interface Offer {
@@ -99,13 +93,18 @@ export function priced(plan: SoldPlan, code: PlanCode | undefined): PricedPlan {
   return { plan, code, price: Cents.parse(price), discount: Cents.parse(discount), total: Cents.parse(toPay) };
 }
 
-/** The buyer's account, and the start: the day after the last contract that runs or is to come; else today. */
+/** The first day of a contract that is sold: the day after the last one that runs on `today` or is to come; else `today`. */
+export async function firstFreeDay(db: Db, partner: PartnerId, student: StudentId, today: Day): Promise<Day> {
+  const last = await lastContractDay(db, partner, student, today);
+  return last === undefined ? today : addDays(last, 1);
+}
+
+/** The buyer's account, and the contract's first day. */
 async function buyerAndStart(db: Db, partner: PartnerId, student: Buying | Asking, today: Day) {
   if (isJoiner(student)) return { account: student.account, startsOn: today };
   const buyer = found(await buyerById(db, partner, student), "student.not_found");
   if (buyer.detached_at !== null) throw new Refusal("sale.student_left");
-  const last = await lastContractDay(db, partner, student, today);
-  return { account: buyer.account_id, startsOn: last === undefined ? today : addDays(last, 1) };
+  return { account: buyer.account_id, startsOn: await firstFreeDay(db, partner, student, today) };
 }
 
 /** What a plan costs a student today. The contract starts today, or on the day after the last one that runs or is to come. */
@@ -142,11 +141,11 @@ export async function quote(
 ): Promise<Quote> {
   const [offered, renewal] = await pipelined([
     offer(db, seller, clock, wanted),
-    renewalOf(db, seller.partner, wanted.student),
+    renewingSaleOf(db, seller.partner, wanted.student),
   ]);
   return {
     ...offered.quote,
-    endsRenewal: renewal?.renews_on ? { plan: renewal.plan.name, on: renewal.renews_on } : null,
+    endsRenewal: renewal ? { plan: renewal.plan.name, on: renewal.on } : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { AccountId, Instant, JoiningId, PartnerId, PlanId, SaleId } from "@prancheta/contract/scalars";
 import type { PixCharge } from "../gateways/payments.ts";
 import type { Db } from "../platform/postgres/db.ts";
+import { hasRow } from "../platform/postgres/has-row.ts";
 import type { SaleRef } from "./gateway/gateway-sales.queries.ts";
 
 /** Who joins by a sale and has no student's row yet. */
@@ -40,36 +41,34 @@ export const joinedSince = async (db: Db, owner: PartnerId, id: JoiningId | null
 };
 
 /** Whether the account has sent an order under this key. */
-export const isOrderSent = async (db: Db, owner: PartnerId, account: AccountId, key: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom("sale")
-    .select("id")
-    .where("partner_id", "=", owner)
-    .where("account_id", "=", account)
-    .where("order_key", "=", key)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+export const isOrderSent = (db: Db, owner: PartnerId, account: AccountId, key: string): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom("sale")
+      .select("id")
+      .where("partner_id", "=", owner)
+      .where("account_id", "=", account)
+      .where("order_key", "=", key),
+  );
 
 /** Whether the person has a paid order of this plan that was made or paid after `since`. */
-export const hasJustBought = async (
+export const hasJustBought = (
   db: Db,
   owner: PartnerId,
   { account, plan, since }: { readonly account: AccountId; readonly plan: PlanId; readonly since: Instant },
-): Promise<boolean> => {
-  const row = await db
-    .selectFrom("sale")
-    .select("id")
-    .where("partner_id", "=", owner)
-    .where("account_id", "=", account)
-    .where("plan_id", "=", plan)
-    .where("order_key", "is not", null)
-    .where("status", "=", "PAID")
-    .where((eb) => eb.or([eb("created_at", ">=", since), eb("paid_at", ">=", since)]))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom("sale")
+      .select("id")
+      .where("partner_id", "=", owner)
+      .where("account_id", "=", account)
+      .where("plan_id", "=", plan)
+      .where("order_key", "is not", null)
+      .where("status", "=", "PAID")
+      .where((eb) => eb.or([eb("created_at", ">=", since), eb("paid_at", ">=", since)]))
+      .limit(1),
+  );
 
 /** Keeps how to pay a sale that is open, so that it can be shown again. */
 export const keepPix = async (db: Db, { partner, id }: SaleRef, pix: PixCharge["code"]): Promise<void> => {

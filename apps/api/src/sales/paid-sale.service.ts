@@ -3,7 +3,7 @@ import { splitCents } from "@prancheta/contract/plans/price";
 import { Cents, type Day } from "@prancheta/contract/scalars";
 import type { LineType } from "@prancheta/contract/wallet/wallet";
 import { type ChargeState, GATEWAY_ZONE } from "../gateways/payments.ts";
-import { addDays, dayIn, instantOf, momentOn } from "../platform/clock.ts";
+import { dayIn, instantOf, momentOn } from "../platform/clock.ts";
 import { becomeOnline } from "../students/consultancy/consultancy.service.ts";
 import { payCharge, recordCharge } from "../wallet/charges.service.ts";
 import { bookPayment, bookReceipt } from "../wallet/receivables.service.ts";
@@ -15,19 +15,19 @@ import {
   type GatewaySale,
   gatewayCharges,
 } from "./gateway/gateway-sales.queries.ts";
+import { firstFreeDay } from "./offer.service.ts";
 import { endGrace, lastDayOf } from "./renewals/renewal-grace.service.ts";
 import { NOTHING_ELSE, reverseSale } from "./reversals/reverse-sale.service.ts";
 import { tellMoneyBack, tellPaid } from "./sale-mails.service.ts";
 import { type BoughtWork, isGone, type Work } from "./sale-work.service.ts";
-import { forgetReplaced, lastContractDay } from "./sales.queries.ts";
+import { forgetReplaced } from "./sales.queries.ts";
 import { startBought } from "./start-bought.service.ts";
 
 /** The first day of the contract that a paid sale starts. */
 async function firstDay({ db, seller: { partner, zone }, clock, sale }: BoughtWork): Promise<Day> {
   const today = dayIn(zone, clock.now());
   const since = (sale.renewal_of && (await lastDayOf(db, partner, sale.renewal_of))) || today;
-  const last = await lastContractDay(db, partner, sale.student_id, since);
-  return last === undefined ? since : addDays(last, 1);
+  return firstFreeDay(db, partner, sale.student_id, since);
 }
 
 const lineTypeOf = ({ code, growth }: GatewaySale): LineType | null => {

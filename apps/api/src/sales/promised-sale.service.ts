@@ -1,11 +1,10 @@
 import { NO_DISCOUNT, planTotal, priceOf } from "@prancheta/contract/plans/price";
 import { Cents, type Day, type PlanId, type StudentId } from "@prancheta/contract/scalars";
 import { holdPlan, snapshotOf } from "../plans/plans.service.ts";
-import { addDays, type Clock, dayIn } from "../platform/clock.ts";
+import { type Clock, dayIn } from "../platform/clock.ts";
 import { atField, found, Refusal } from "../platform/http/refusal.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { planToSell, type Seller } from "./offer.service.ts";
-import { lastContractDay } from "./sales.queries.ts";
+import { firstFreeDay, planToSell, type Seller } from "./offer.service.ts";
 import { paymentMoment, sellByHand } from "./sales.service.ts";
 import { startBought } from "./start-bought.service.ts";
 
@@ -38,9 +37,7 @@ export async function keepPromise(
     return;
   }
   const promised = found(await holdPlan(db, seller.partner, plan), "sale.unknown_plan");
-  const today = dayIn(seller.zone, clock.now());
-  const last = await lastContractDay(db, seller.partner, student, today);
-  const startsOn = last === undefined ? today : addDays(last, 1);
+  const startsOn = await firstFreeDay(db, seller.partner, student, dayIn(seller.zone, clock.now()));
   await startBought(db, seller, clock, {
     student,
     plan,

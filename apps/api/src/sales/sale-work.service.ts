@@ -42,7 +42,8 @@ export interface BoughtWork extends Work {
 
 export const isBought = (work: Work): work is BoughtWork => work.buyer !== undefined && work.sale.student_id !== null;
 
-export const isGone = ({ deleted_at, detached_at }: Buyer): boolean => deleted_at !== null || detached_at !== null;
+export const isGone = ({ deleted_at, detached_at }: Pick<Buyer, "deleted_at" | "detached_at">): boolean =>
+  deleted_at !== null || detached_at !== null;
 
 /**
  * Locks a sale with its buyer; undefined if there is no sale. `buyer` is undefined until the buyer has joined, if the buyer

@@ -2,6 +2,7 @@ import type { Quote } from "@prancheta/contract/sales/sales";
 import type { AccountId, ContractId, Day, PartnerId, PlanId, SaleId, StudentId } from "@prancheta/contract/scalars";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
+import { hasRow } from "../platform/postgres/has-row.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 import { wasNotCancelled } from "../students/students.service.ts";
 
@@ -35,31 +36,30 @@ export const lastContractDay = async (
 };
 
 /** Whether the person has had this plan, with this student's row or another of the same account or e-mail. */
-export const hasHadPlan = async (db: Db, owner: PartnerId, student: StudentId, plan: PlanId): Promise<boolean> => {
-  const row = await db
-    .selectFrom("contract")
-    .innerJoin("student", (join) =>
-      join.onRef("student.partner_id", "=", "contract.partner_id").onRef("student.id", "=", "contract.student_id"),
-    )
-    .innerJoin("student as person", (join) =>
-      join
-        .onRef("person.partner_id", "=", "student.partner_id")
-        .on(
-          sql<boolean>`(person.id = student.id or person.account_id = student.account_id or person.email = student.email)`,
-        ),
-    )
-    .select("contract.id")
-    .where("contract.partner_id", "=", owner)
-    .where("contract.plan_id", "=", plan)
-    .where(wasNotCancelled)
-    .where("person.id", "=", student)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+export const hasHadPlan = (db: Db, owner: PartnerId, student: StudentId, plan: PlanId): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom("contract")
+      .innerJoin("student", (join) =>
+        join.onRef("student.partner_id", "=", "contract.partner_id").onRef("student.id", "=", "contract.student_id"),
+      )
+      .innerJoin("student as person", (join) =>
+        join
+          .onRef("person.partner_id", "=", "student.partner_id")
+          .on(
+            sql<boolean>`(person.id = student.id or person.account_id = student.account_id or person.email = student.email)`,
+          ),
+      )
+      .select("contract.id")
+      .where("contract.partner_id", "=", owner)
+      .where("contract.plan_id", "=", plan)
+      .where(wasNotCancelled)
+      .where("person.id", "=", student)
+      .limit(1),
+  );
 
 /** Whether a person who joins has had this plan, by account, e-mail or, unless it is null, CPF. */
-export const personHadPlan = async (
+export const personHadPlan = (
   db: Db,
   owner: PartnerId,
   {
@@ -68,34 +68,33 @@ export const personHadPlan = async (
     document,
   }: { readonly account: AccountId; readonly email: string; readonly document: string | null },
   plan: PlanId,
-): Promise<boolean> => {
-  const row = await db
-    .selectFrom("contract")
-    .innerJoin("student", (join) =>
-      join.onRef("student.partner_id", "=", "contract.partner_id").onRef("student.id", "=", "contract.student_id"),
-    )
-    .select("contract.id")
-    .where("contract.partner_id", "=", owner)
-    .where("contract.plan_id", "=", plan)
-    .where(wasNotCancelled)
-    .where(({ eb, or, exists, selectFrom }) =>
-      or([
-        eb("student.account_id", "=", account),
-        eb("student.email", "=", email),
-        exists(
-          selectFrom("joining")
-            .select("joining.id")
-            .whereRef("joining.partner_id", "=", "student.partner_id")
-            .whereRef("joining.student_id", "=", "student.id")
-            .where("joining.document", "=", document)
-            .where("joining.joined_at", "is not", null),
-        ),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom("contract")
+      .innerJoin("student", (join) =>
+        join.onRef("student.partner_id", "=", "contract.partner_id").onRef("student.id", "=", "contract.student_id"),
+      )
+      .select("contract.id")
+      .where("contract.partner_id", "=", owner)
+      .where("contract.plan_id", "=", plan)
+      .where(wasNotCancelled)
+      .where(({ eb, or, exists, selectFrom }) =>
+        or([
+          eb("student.account_id", "=", account),
+          eb("student.email", "=", email),
+          exists(
+            selectFrom("joining")
+              .select("joining.id")
+              .whereRef("joining.partner_id", "=", "student.partner_id")
+              .whereRef("joining.student_id", "=", "student.id")
+              .where("joining.document", "=", document)
+              .where("joining.joined_at", "is not", null),
+          ),
+        ]),
+      )
+      .limit(1),
+  );
 
 /**
  * A plan's first sheet and diet, each null if it was deleted or the student has one: any sheet, or a diet that runs on
@@ -126,6 +125,9 @@ export const addSale = async (db: Db, row: Insertable<DB["sale"]>): Promise<void
   await db.insertInto("sale").values(row).execute();
 };
 
+export const saleExists = (db: Db, owner: PartnerId, id: SaleId): Promise<boolean> =>
+  hasRow(db.selectFrom("sale").select("id").where("partner_id", "=", owner).where("id", "=", id));
+
 /** A sale by hand, locked. */
 export const lockHandSale = (db: Db, owner: PartnerId, id: SaleId) =>
   db
@@ -135,17 +137,6 @@ export const lockHandSale = (db: Db, owner: PartnerId, id: SaleId) =>
     .where("id", "=", id)
     .where("method", "=", "BY_HAND")
     .forNoKeyUpdate()
-    .executeTakeFirst();
-
-/** The sale of a student that renews by card. */
-export const renewalOf = (db: Db, owner: PartnerId, student: StudentId) =>
-  db
-    .selectFrom("sale")
-    .select(["plan", "renews_on"])
-    .where("partner_id", "=", owner)
-    .where("student_id", "=", student)
-    .where("renews_on", "is not", null)
-    .limit(1)
     .executeTakeFirst();
 
 /** Turns the renewal of a student's sales off; returns those that would have renewed. */

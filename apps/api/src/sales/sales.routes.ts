@@ -5,11 +5,10 @@ import type { Api } from "../platform/http/api.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { audit } from "../platform/postgres/audit.ts";
 import { refuseMissingStudent } from "../students/students.service.ts";
-import { saleExists } from "./gateway/gateway-sales.queries.ts";
 import { quote } from "./offer.service.ts";
 import { refundSale } from "./reversals/refunds.service.ts";
 import { undoHandSale } from "./reversals/undo-sale.service.ts";
-import { saleById, saleCount, salePage } from "./sales.queries.ts";
+import { saleById, saleCount, saleExists, salePage } from "./sales.queries.ts";
 import { presentSale, sellByHand } from "./sales.service.ts";
 
 export function salesRoutes(api: Api, { clock, database, jobs, payments, settings, logger }: AreaParts): void {

@@ -61,8 +61,7 @@ async function concludeByHand(
   const owed = { student, contract, instalment: 1, amount: total, dueOn: paidOn };
   const charge = await recordCharge(db, owner, clock, owed);
   await payCharge(db, owner, paidAt, charge);
-  const paid = { sale, charge, student, amount: total, method: "BY_HAND", paidOn, paidAt } as const;
-  await addConcludedLine(db, owner, clock, paid);
+  await addConcludedLine(db, owner, clock, { sale, charge, student, amount: total, paidOn, paidAt });
 }
 
 /**

@@ -2,7 +2,7 @@ import type { RefusalCode } from "@prancheta/contract/refusals";
 import { SocialFailure, type SocialGateway, type SocialTrouble } from "../gateways/social.ts";
 import { type Clock, instantOf } from "../platform/clock.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
-import type { Db, Owner } from "../platform/postgres/db.ts";
+import type { Owner, Step } from "../platform/postgres/db.ts";
 import type { Seal } from "../platform/secrets/seal.ts";
 import { linkOf, saveTokenRefusal } from "./link.queries.ts";
 
@@ -17,7 +17,7 @@ export interface SocialParts {
 /** A partner whose rows are accessed in short transactions. */
 export interface PartnerSteps {
   readonly owner: Pick<Owner, "partner">;
-  step<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  readonly step: Step;
 }
 
 /** The purpose for which tokens are encrypted. */

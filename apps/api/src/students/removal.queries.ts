@@ -1,5 +1,6 @@
 import type { Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import type { Db } from "../platform/postgres/db.ts";
+import { hasRow } from "../platform/postgres/has-row.ts";
 
 /** When a student was removed; undefined if the removal cannot be undone. */
 export const removedAt = async (db: Db, owner: PartnerId, id: StudentId): Promise<Instant | undefined> => {
@@ -27,21 +28,20 @@ export const restoreRemoved = async (db: Db, owner: PartnerId, id: StudentId): P
 };
 
 /** Whether a removed student's person was invited again meanwhile. */
-export const isInvitedAgain = async (db: Db, owner: PartnerId, id: StudentId): Promise<boolean> => {
-  const row = await db
-    .selectFrom("student as removed")
-    .innerJoin("student as living", "living.partner_id", "removed.partner_id")
-    .select("living.id")
-    .where("removed.partner_id", "=", owner)
-    .where("removed.id", "=", id)
-    .where("removed.deleted_at", "is not", null)
-    .where("living.deleted_at", "is", null)
-    .where(({ eb, or }) =>
-      or([
-        eb("living.email", "=", eb.ref("removed.email")),
-        eb("living.account_id", "=", eb.ref("removed.account_id")),
-      ]),
-    )
-    .executeTakeFirst();
-  return row !== undefined;
-};
+export const isInvitedAgain = (db: Db, owner: PartnerId, id: StudentId): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom("student as removed")
+      .innerJoin("student as living", "living.partner_id", "removed.partner_id")
+      .select("living.id")
+      .where("removed.partner_id", "=", owner)
+      .where("removed.id", "=", id)
+      .where("removed.deleted_at", "is not", null)
+      .where("living.deleted_at", "is", null)
+      .where(({ eb, or }) =>
+        or([
+          eb("living.email", "=", eb.ref("removed.email")),
+          eb("living.account_id", "=", eb.ref("removed.account_id")),
+        ]),
+      ),
+  );

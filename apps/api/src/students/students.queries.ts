@@ -2,6 +2,7 @@ import type { AccountId, Day, Instant, PartnerId, PlanId, StudentId } from "@pra
 import { type Insertable, sql, type Updateable } from "kysely";
 import { editedColumns } from "../platform/postgres/columns.ts";
 import type { Db } from "../platform/postgres/db.ts";
+import { hasRow } from "../platform/postgres/has-row.ts";
 import { preparedRow, type Value } from "../platform/postgres/prepared-statement.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 import { wasNotCancelled } from "./derived-columns.queries.ts";
@@ -37,8 +38,8 @@ export const studentById = (db: Db, owner: PartnerId, id: StudentId, today: Day)
     .executeTakeFirst();
 
 /** Whether the student exists and was not removed; locks nothing. */
-export const studentExists = async (db: Db, owner: PartnerId, id: StudentId): Promise<boolean> =>
-  (await existing(db, owner, id).select("student.id").executeTakeFirst()) !== undefined;
+export const studentExists = (db: Db, owner: PartnerId, id: StudentId): Promise<boolean> =>
+  hasRow(existing(db, owner, id).select("student.id"));
 
 /**
  * The student's row, locked until the transaction ends, so that its derived columns are refreshed by one transaction at
@@ -118,19 +119,18 @@ export const contractOf = preparedRow((db, owner: Value<PartnerId>, student: Val
 );
 
 /** Whether a plan may be chosen for a student's next contract, which the trial week is not; it cannot be deleted before the transaction ends. */
-export const isPlanOnSale = async (db: Db, owner: PartnerId, id: PlanId): Promise<boolean> => {
-  const row = await db
-    .selectFrom("plan")
-    .select("id")
-    .where("partner_id", "=", owner)
-    .where("id", "=", id)
-    .where("active", "=", true)
-    .where("type", "<>", "TRIAL")
-    .where("deleted_at", "is", null)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
-};
+export const isPlanOnSale = (db: Db, owner: PartnerId, id: PlanId): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom("plan")
+      .select("id")
+      .where("partner_id", "=", owner)
+      .where("id", "=", id)
+      .where("active", "=", true)
+      .where("type", "<>", "TRIAL")
+      .where("deleted_at", "is", null)
+      .forKeyShare(),
+  );
 
 export const addStudent = async (db: Db, row: Insertable<DB["student"]>): Promise<void> => {
   await db.insertInto("student").values(row).execute();

@@ -1,6 +1,7 @@
 import { done } from "@prancheta/contract/endpoint";
 import { students } from "@prancheta/contract/students/students";
 import type { AreaParts } from "../parts.ts";
+import { dayIn } from "../platform/clock.ts";
 import type { Api } from "../platform/http/api.ts";
 import { audit } from "../platform/postgres/audit.ts";
 import { presentCard } from "./list/card.ts";
@@ -24,7 +25,7 @@ export function studentsRoutes(
   api.partner(students.toEvaluate, async ({ db, owner }) => ({ data: await toEvaluate(db, owner.partner) }));
 
   api.partner(students.update, async ({ db, owner, params, body }) => {
-    await updateStudent(db, owner.partner, { cards, nextPlanChosen }, params.id, body, momentOf(clock, owner));
+    await updateStudent(db, owner.partner, { cards, nextPlanChosen }, params.id, body, dayIn(owner.zone, clock.now()));
     return done;
   });
 

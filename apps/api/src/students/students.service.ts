@@ -17,7 +17,13 @@ import { newId } from "../platform/ids.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { endPresence, resumePresence } from "./consultancy/consultancy.queries.ts";
 import { refuseUnbillable } from "./consultancy/consultancy.service.ts";
-import * as derived from "./derived-columns.queries.ts";
+import {
+  refreshContractColumns,
+  refreshReportColumns,
+  refreshSheetColumns,
+  refreshWorkoutColumns,
+  wasNotCancelled,
+} from "./derived-columns.queries.ts";
 import {
   addStudent,
   addTypePeriod,
@@ -217,13 +223,11 @@ export const refuseMissingStudent = async (db: Db, owner: PartnerId, id: Student
   if (!(await studentExists(db, owner, id))) throw new Refusal("student.not_found");
 };
 
-/** The contract that runs on a day, else the next, else the last; undefined without contracts. */
-export const contractOn = contractOf;
-
-export const {
+export {
+  contractOf as contractOn,
   refreshContractColumns,
   refreshReportColumns,
   refreshSheetColumns,
   refreshWorkoutColumns,
   wasNotCancelled,
-} = derived;
+};

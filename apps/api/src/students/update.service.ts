@@ -1,11 +1,10 @@
-import type { PartnerId, PlanId, StudentId } from "@prancheta/contract/scalars";
+import type { Day, PartnerId, PlanId, StudentId } from "@prancheta/contract/scalars";
 import type { StudentChanges } from "@prancheta/contract/students/students";
 import type { PaymentCards } from "../parts.ts";
 import { atField, found, Refusal } from "../platform/http/refusal.ts";
 import { changesOf } from "../platform/postgres/columns.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { changeType } from "./consultancy/consultancy.service.ts";
-import type { Moment } from "./moment.ts";
 import { studentColumns } from "./students.columns.ts";
 import { changeStudent, contractOf, isPlanOnSale, lockStudent, studentById } from "./students.queries.ts";
 
@@ -53,7 +52,7 @@ export async function updateStudent(
   { cards, nextPlanChosen }: UpdateParts,
   id: StudentId,
   { plan, nextPlan, ...fields }: StudentChanges,
-  { today }: Moment,
+  today: Day,
 ): Promise<void> {
   found(await lockStudent(db, owner, id), "student.not_found");
   const [student, contract] = await Promise.all([studentById(db, owner, id, today), contractOf(db, owner, id, today)]);

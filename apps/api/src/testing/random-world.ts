@@ -104,7 +104,7 @@ export async function live(test: TestApp, partner: TestPartner, seed: number, st
     async (student) => {
       const type = random() < 0.5 ? "ONLINE" : "PRESENCIAL";
       const parts = { cards: withCard, nextPlanChosen: async () => undefined };
-      await mine((db) => updateStudent(db, owner.partner, parts, student, { type }, momentOf(test.clock, owner)));
+      await mine((db) => updateStudent(db, owner.partner, parts, student, { type }, momentOf(test.clock, owner).today));
     },
     async (student) => mine((db) => assignSheet(db, owner.partner, test.clock, { student, sheet: aSheetId() })),
     async (student) => mine((db) => unassignSheet(db, owner.partner, test.clock, { student, sheet: aSheetId() })),

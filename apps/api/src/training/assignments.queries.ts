@@ -1,6 +1,7 @@
 import type { PartnerId, SheetId, StudentId } from "@prancheta/contract/scalars";
 import type { Insertable, NotNull } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
+import { hasRow } from "../platform/postgres/has-row.ts";
 import { preparedStatement, type Value } from "../platform/postgres/prepared-statement.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 import { wholeSheet } from "./sheets.queries.ts";
@@ -22,23 +23,22 @@ export const sheetsOfStudent = preparedStatement((db, owner: Value<PartnerId>, s
 );
 
 /** Whether a student who was not removed has this sheet. */
-export const hasStudents = async (db: Db, owner: PartnerId, sheet: SheetId): Promise<boolean> => {
-  const one = await db
-    .selectFrom("student_sheet")
-    .innerJoin("student", (join) =>
-      join
-        .onRef("student.partner_id", "=", "student_sheet.partner_id")
-        .onRef("student.id", "=", "student_sheet.student_id"),
-    )
-    .select("student_sheet.id")
-    .where("student_sheet.partner_id", "=", owner)
-    .where("student_sheet.sheet_id", "=", sheet)
-    .where("student_sheet.ended_at", "is", null)
-    .where("student.deleted_at", "is", null)
-    .limit(1)
-    .executeTakeFirst();
-  return one !== undefined;
-};
+export const hasStudents = (db: Db, owner: PartnerId, sheet: SheetId): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom("student_sheet")
+      .innerJoin("student", (join) =>
+        join
+          .onRef("student.partner_id", "=", "student_sheet.partner_id")
+          .onRef("student.id", "=", "student_sheet.student_id"),
+      )
+      .select("student_sheet.id")
+      .where("student_sheet.partner_id", "=", owner)
+      .where("student_sheet.sheet_id", "=", sheet)
+      .where("student_sheet.ended_at", "is", null)
+      .where("student.deleted_at", "is", null)
+      .limit(1),
+  );
 
 /** Returns the students who did not have the sheet before. */
 export const addStudentSheets = (db: Db, rows: readonly Insertable<DB["student_sheet"]>[]) =>

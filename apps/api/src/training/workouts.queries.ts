@@ -1,6 +1,7 @@
 import type { PartnerId, SheetId, StudentId, WorkoutId } from "@prancheta/contract/scalars";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
+import { hasRow } from "../platform/postgres/has-row.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
 /**
@@ -53,15 +54,14 @@ export const hadSheet = (db: Db, owner: PartnerId, student: StudentId, sheet: Sh
     .executeTakeFirst();
 
 /** False if the id is another partner's. */
-export const addWorkout = async (db: Db, row: Insertable<DB["workout"]>): Promise<boolean> => {
-  const added = await db
-    .insertInto("workout")
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return added !== undefined;
-};
+export const addWorkout = (db: Db, row: Insertable<DB["workout"]>): Promise<boolean> =>
+  hasRow(
+    db
+      .insertInto("workout")
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id"),
+  );
 
 /** A device that corrects a workout does not say again what was prescribed. */
 export const changeWorkout = (

@@ -27,20 +27,12 @@ interface Reconciliation {
   readonly days: number;
 }
 
-interface Movement {
-  readonly day: Day;
-  readonly kind: Subject;
-  readonly subject: string;
-  readonly ours: number;
-  readonly theirs: number;
-}
-
 const kindOf = ({ charge, payout }: GatewayEntry): Subject => {
   if (charge !== null) return "charge";
   return payout === null ? "entry" : "payout";
 };
 
-const theirMovement = (entry: GatewayEntry): Movement => ({
+const theirMovement = (entry: GatewayEntry): Difference => ({
   day: entry.day,
   kind: kindOf(entry),
   subject: entry.charge ?? entry.payout ?? entry.id,
@@ -48,10 +40,10 @@ const theirMovement = (entry: GatewayEntry): Movement => ({
   theirs: entry.amount,
 });
 
-const sumOf = (movements: readonly Movement[], side: "ours" | "theirs"): number =>
+const sumOf = (movements: readonly Difference[], side: "ours" | "theirs"): number =>
   movements.reduce((sum, movement) => sum + movement[side], 0);
 
-const byDay = (movements: readonly Movement[]): Difference[] =>
+const byDay = (movements: readonly Difference[]): Difference[] =>
   [...Map.groupBy(movements, ({ day }) => day)].map(([day, all]) => ({
     day,
     kind: all.find(({ theirs }) => theirs !== 0)?.kind ?? "entry",
@@ -81,7 +73,7 @@ export async function reconcile(client: OwnerClient, payments: PaymentGateway, c
   // Ours is read last, because the gateway moves first.
   const ours = await ourMovements(client);
   const underWay = await transfersUnderWay(client);
-  const movements: Movement[] = [
+  const movements: Difference[] = [
     ...ours.map(({ day, subject, amount }) => ({ day, subject, kind: "entry", ours: amount, theirs: 0 }) as const),
     ...entries.map(theirMovement),
   ];

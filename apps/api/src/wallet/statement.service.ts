@@ -1,5 +1,4 @@
 import { saleMethodLabel } from "@prancheta/contract/sales/labels";
-import type { SaleMethod } from "@prancheta/contract/sales/sales";
 import {
   Cents,
   type ChargeId,
@@ -18,7 +17,7 @@ import { isOutgoing } from "@prancheta/contract/wallet/wallet-amounts";
 import { type Clock, instantOf } from "../platform/clock.ts";
 import { type Cell, CSV_START, csvRow, dayCell, momentCell, moneyCell } from "../platform/files/spreadsheet.ts";
 import { newId } from "../platform/ids.ts";
-import type { Db, Owner } from "../platform/postgres/db.ts";
+import type { Db, Owner, Step } from "../platform/postgres/db.ts";
 import { pages, ROWS_AT_ONCE } from "../platform/postgres/pages.ts";
 import { balances } from "./ledger.service.ts";
 import { addLine, type LineRow, linesAfter, markReversed, type StatementFilters } from "./statement.queries.ts";
@@ -45,7 +44,6 @@ interface ConcludedSale {
   readonly charge: ChargeId;
   readonly student: StudentId;
   readonly amount: Cents;
-  readonly method: SaleMethod;
   readonly paidAt: Instant;
   readonly paidOn: Day;
 }
@@ -58,7 +56,7 @@ export async function addConcludedLine(db: Db, owner: PartnerId, clock: Clock, s
     statement_type: "SALE",
     status: "CONCLUDED",
     amount: sold.amount,
-    method: sold.method,
+    method: "BY_HAND",
     instalment: 1,
     instalments: 1,
     sale_id: sold.sale,
@@ -69,10 +67,6 @@ export async function addConcludedLine(db: Db, owner: PartnerId, clock: Clock, s
     created_at: instantOf(clock.now()),
   });
 }
-
-/** The sale by hand was undone. Its line keeps the amount, which is in no balance. */
-export const undoConcludedLine = (db: Db, owner: PartnerId, sale: SaleId): Promise<void> =>
-  markReversed(db, owner, sale);
 
 export const presentLine = (row: LineRow, linkTo: (photo: FileId) => string): StatementLine => ({
   id: row.id,
@@ -112,7 +106,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: (row: LineRow, zone: s
 
 /** The statement as a spreadsheet, in short transactions. Money that leaves the wallet has a minus sign. */
 export async function* statementCsv(
-  step: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
+  step: Step,
   { partner, zone }: Owner,
   filters: StatementFilters,
 ): AsyncGenerator<string> {
@@ -120,3 +114,5 @@ export async function* statementCsv(
   const read = pages<LineRow>((after) => step((db) => linesAfter(db, partner, filters, after, ROWS_AT_ONCE)));
   for await (const rows of read) for (const row of rows) yield csvRow(COLUMNS.map(([, cell]) => cell(row, zone)));
 }
+
+export { markReversed };

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@prancheta/contract/endpoint";
 import type * as z from "zod";
-import type { Db, Owner } from "../postgres/db.ts";
+import type { Db, Owner, Step } from "../postgres/db.ts";
 import type { Caller, Download, EndpointInput } from "./endpoint-input.ts";
 import type { StudentApi } from "./student-api.ts";
 
@@ -27,8 +27,7 @@ export interface UnwrappedInput {
   readonly owner: Owner;
   /** The caller's IP address. */
   readonly ip: string;
-  /** Runs one transaction of the partner. A call may use several, one after the other. */
-  step<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  readonly step: Step;
 }
 
 /** Connects the contract's endpoints to their handlers. Each area's `*.routes.ts` receives one. */

@@ -2,7 +2,7 @@ import type { Endpoint, Standing } from "@prancheta/contract/endpoint";
 import type { StudentId } from "@prancheta/contract/scalars";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
-import type { Database, Db } from "../postgres/db.ts";
+import type { Database, Db, Step } from "../postgres/db.ts";
 import type { LinkedStudent, SignedInAccount } from "../postgres/identity.ts";
 import { pipelined } from "../postgres/pipelined.ts";
 import type { Tokens } from "../secrets/tokens.ts";
@@ -85,7 +85,7 @@ export function mountStudents(
     named: Naming,
   ) => {
     const input = await readable(endpoint, request, named);
-    const step = <T>(work: (db: Db) => Promise<T>): Promise<T> => inOwn(endpoint, named, work);
+    const step: Step = (work) => inOwn(endpoint, named, work);
     const student = await inOwn(endpoint, named, async (_db, linked) => linked);
     return { ...input, student, step, caller: callerOf(request) };
   };

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@prancheta/contract/endpoint";
 import type * as z from "zod";
-import type { Db } from "../postgres/db.ts";
+import type { Db, Step } from "../postgres/db.ts";
 import type { LinkedStudent, SignedInAccount } from "../postgres/identity.ts";
 import type { Caller, Download, EndpointInput } from "./endpoint-input.ts";
 
@@ -17,8 +17,7 @@ interface StudentInput {
 interface UnwrappedStudentInput {
   readonly student: LinkedStudent;
   readonly caller: Caller;
-  /** Runs one transaction of the student. A call may use several, one after the other. */
-  step<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  readonly step: Step;
 }
 
 /** The calls of the students' app. Their sessions are not the partners', and neither passes the other's guard. */

@@ -146,6 +146,9 @@ const openPool = (url: string, max: number) => {
   return pool;
 };
 
+/** Runs one transaction of a partner or student; a call or job may use several, one after the other. */
+export type Step = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
 const ownPart =
   <T>(work: (db: Db) => Promise<T>) =>
   async (dialect: Dialect) =>

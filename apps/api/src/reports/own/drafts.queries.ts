@@ -8,6 +8,7 @@ import type {
 import type { ConsentPurpose } from "@prancheta/contract/student/consents";
 import type { Insertable, Updateable } from "kysely";
 import type { Db } from "../../platform/postgres/db.ts";
+import { hasRow } from "../../platform/postgres/has-row.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
 
 /** The draft that was saved last; a student usually has one. */
@@ -149,19 +150,13 @@ export const versionOf = (db: Db, owner: PartnerId, id: QuestionnaireVersionId) 
     .executeTakeFirst();
 
 /** Whether the student's last word about a purpose is yes. */
-export const hasConsent = async (
-  db: Db,
-  owner: PartnerId,
-  student: StudentId,
-  purpose: ConsentPurpose,
-): Promise<boolean> => {
-  const row = await db
-    .selectFrom("consent")
-    .select("id")
-    .where("partner_id", "=", owner)
-    .where("student_id", "=", student)
-    .where("purpose", "=", purpose)
-    .where("withdrawn_at", "is", null)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+export const hasConsent = (db: Db, owner: PartnerId, student: StudentId, purpose: ConsentPurpose): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom("consent")
+      .select("id")
+      .where("partner_id", "=", owner)
+      .where("student_id", "=", student)
+      .where("purpose", "=", purpose)
+      .where("withdrawn_at", "is", null),
+  );

@@ -12,7 +12,7 @@ import { keepPix } from "../order.queries.ts";
 import { lockForWork } from "../sale-work.service.ts";
 import { changeSale, gatewaySale, type SaleRef } from "./gateway-sales.queries.ts";
 import { close } from "./sale-states.service.ts";
-import { type SaleParts, settleSale } from "./settle-sale.service.ts";
+import { type SaleParts, settleSale, withSaleClaim } from "./settle-sale.service.ts";
 
 export interface OpenedSale {
   readonly id: SaleId;
@@ -89,4 +89,15 @@ export async function chargeSale(
   const sale = await database.asPartner(partner, (db) => gatewaySale(db, partner, id));
   if (!sale) throw new Error(`the sale ${id} is gone`);
   return { id, status: sale.status, refusal: sale.refusal, pix };
+}
+
+/**
+ * Asks the gateway once more for the Pix of an open sale, to which it gave no answer. A charge that was made after all is
+ * found there. Does nothing if another process has claimed the sale.
+ */
+export async function askPixAgain(parts: SaleParts, ref: SaleRef, payer: Payer): Promise<void> {
+  await withSaleClaim(parts, ref, async () => {
+    const sale = await parts.database.asPartner(ref.partner, (db) => gatewaySale(db, ref.partner, ref.id));
+    if (sale?.status === "OPEN") await chargeSale(parts, ref, { payer });
+  });
 }

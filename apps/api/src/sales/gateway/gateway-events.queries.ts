@@ -1,18 +1,18 @@
 import type { Instant } from "@prancheta/contract/scalars";
 import { type Insertable, sql } from "kysely";
 import type { SystemDb } from "../../platform/postgres/db.ts";
+import { hasRow } from "../../platform/postgres/has-row.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
 
 /** Stores a message unless it is stored; returns whether it is new. */
-export const addEvent = async (db: SystemDb, row: Insertable<DB["gateway_event"]>): Promise<boolean> => {
-  const added = await db
-    .insertInto("gateway_event")
-    .values(row)
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return added !== undefined;
-};
+export const addEvent = (db: SystemDb, row: Insertable<DB["gateway_event"]>): Promise<boolean> =>
+  hasRow(
+    db
+      .insertInto("gateway_event")
+      .values(row)
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .returning("id"),
+  );
 
 export const newEventById = (db: SystemDb, id: string) =>
   db

@@ -14,7 +14,7 @@ import {
   approveTransfer,
   sendNext,
 } from "../../wallet/withdrawals/payout-approval.service.ts";
-import { advancePayout, transferOfPayout } from "../../wallet/withdrawals/payouts.service.ts";
+import { advancePayout, transferById } from "../../wallet/withdrawals/payouts.service.ts";
 import { remindSales, renewSales } from "../renewals/renewals.service.ts";
 import { matchesSale } from "./gateway-charges.ts";
 import {
@@ -188,7 +188,7 @@ async function payoutOutcome(parts: WorkParts, reference: string, subject: strin
   if (taking) return ofTransfer(taking, subject);
   const id = StatementLineId.parse(reference);
   await advancePayout({ ...parts, lastApproval, isBlocked, alertUnproven }, id);
-  const payout = await parts.database.asSystem((db) => transferOfPayout(db, id));
+  const payout = await parts.database.asSystem((db) => transferById(db, id));
   return payout ? ofTransfer(payout, subject) : UNKNOWN_REFERENCE;
 }
 

@@ -10,6 +10,7 @@ import type {
 } from "@prancheta/contract/scalars";
 import { type NotNull, sql, type Updateable } from "kysely";
 import type { Db, SystemDb } from "../../platform/postgres/db.ts";
+import { hasRow } from "../../platform/postgres/has-row.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
 
 /** Which sale, of whom. */
@@ -59,16 +60,6 @@ export const gatewaySale = (db: Db, owner: PartnerId, id: SaleId) =>
   throughGateway(db, owner).where("sale.id", "=", id).executeTakeFirst();
 
 export type GatewaySale = NonNullable<Awaited<ReturnType<typeof gatewaySale>>>;
-
-export const saleExists = async (db: Db, owner: PartnerId, id: SaleId): Promise<boolean> => {
-  const row = await db
-    .selectFrom("sale")
-    .select("id")
-    .where("partner_id", "=", owner)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row !== undefined;
-};
 
 /** A sale through the gateway, locked. */
 export const lockSale = (db: Db, owner: PartnerId, id: SaleId) =>
@@ -134,26 +125,25 @@ export const changeSale = async (
  * Whether the buyer, a student or the account of who joins, bought something after this sale was made. A sale by hand that was
  * undone was no purchase.
  */
-export const boughtSince = async (
+export const boughtSince = (
   db: Db,
   owner: PartnerId,
   buyer: { readonly student: StudentId } | { readonly account: AccountId | null },
   since: Instant,
-): Promise<boolean> => {
-  const later = await db
-    .selectFrom("sale")
-    .select("id")
-    .where("partner_id", "=", owner)
-    .where(({ eb }) =>
-      "student" in buyer ? eb("student_id", "=", buyer.student) : eb("account_id", "=", buyer.account),
-    )
-    .where("status", "in", ["PAID", "REVERSED"])
-    .where(({ eb, not, and }) => not(and([eb("method", "=", "BY_HAND"), eb("status", "=", "REVERSED")])))
-    .where((eb) => eb.or([eb("created_at", ">", since), eb("paid_at", ">", since)]))
-    .limit(1)
-    .executeTakeFirst();
-  return later !== undefined;
-};
+): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom("sale")
+      .select("id")
+      .where("partner_id", "=", owner)
+      .where(({ eb }) =>
+        "student" in buyer ? eb("student_id", "=", buyer.student) : eb("account_id", "=", buyer.account),
+      )
+      .where("status", "in", ["PAID", "REVERSED"])
+      .where(({ eb, not, and }) => not(and([eb("method", "=", "BY_HAND"), eb("status", "=", "REVERSED")])))
+      .where((eb) => eb.or([eb("created_at", ">", since), eb("paid_at", ">", since)]))
+      .limit(1),
+  );
 
 /** The charges of a contract that are paid at the gateway, in their order. */
 export const gatewayCharges = (db: Db, owner: PartnerId, contract: ContractId) =>
@@ -283,19 +273,18 @@ export const salesOfCharges = (
  * Ends the return of a sale's money, of the charges `returned`; false if it ended before, or the sale is not that version
  * any more.
  */
-export const endReturning = async (
+export const endReturning = (
   db: SystemDb,
   { partner, id }: SaleRef,
   { version, returned }: { readonly version: number; readonly returned: readonly string[] },
-): Promise<boolean> => {
-  const ended = await db
-    .updateTable("sale")
-    .set({ to_return: false, returned_charges: sql<string[]>`returned_charges || ${returned}::text[]` })
-    .where("partner_id", "=", partner)
-    .where("id", "=", id)
-    .where("to_return", "=", true)
-    .where("version", "=", version)
-    .returning("id")
-    .executeTakeFirst();
-  return ended !== undefined;
-};
+): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable("sale")
+      .set({ to_return: false, returned_charges: sql<string[]>`returned_charges || ${returned}::text[]` })
+      .where("partner_id", "=", partner)
+      .where("id", "=", id)
+      .where("to_return", "=", true)
+      .where("version", "=", version)
+      .returning("id"),
+  );

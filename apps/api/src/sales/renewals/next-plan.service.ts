@@ -3,6 +3,7 @@ import type { Clock } from "../../platform/clock.ts";
 import { type MailJobs, queueMail } from "../../platform/mail/mail.ts";
 import type { NextPlanChosen } from "../../students/update.service.ts";
 import { appOf, type MailSettings, readerOf } from "../sale-mails.service.ts";
+import { isGone } from "../sale-work.service.ts";
 import { planToRenew } from "./plan-to-renew.service.ts";
 import { nextPlanLetter } from "./renewals.mails.ts";
 import { renewingSaleOf } from "./renewals.queries.ts";
@@ -20,7 +21,7 @@ export const tellNextPlan =
     const sale = await renewingSaleOf(db, owner, student);
     const plan = sale && (await planToRenew(db, owner, { next_plan_id: chosen, plan_id: sale.plan_id }));
     const addressee = sale && (await readerOf(db, owner, sale.id));
-    if (!plan || !addressee || addressee.deleted_at !== null || addressee.detached_at !== null) return;
+    if (!plan || !addressee || isGone(addressee)) return;
     const { name, days, amount } = plan;
     const charged = { plan: name, days, total: planTotal(amount, days), card: sale.card.last4, on: sale.on };
     await queueMail(db, jobs, clock, {

@@ -1,6 +1,7 @@
 import type { ContractId, Day, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import type { Db, SystemDb } from "../../platform/postgres/db.ts";
+import { hasRow } from "../../platform/postgres/has-row.ts";
 import { wasNotCancelled } from "../../students/students.service.ts";
 import { refs, type SaleRef } from "../gateway/gateway-sales.queries.ts";
 
@@ -19,7 +20,7 @@ export const dueRenewals = (db: SystemDb, now: Instant, after: SaleRef | undefin
 export const renewingSaleOf = async (db: Db, owner: PartnerId, student: StudentId) => {
   const sale = await db
     .selectFrom("sale")
-    .select(["id", "plan_id", "card", "renews_on"])
+    .select(["id", "plan_id", "plan", "card", "renews_on"])
     .where("partner_id", "=", owner)
     .where("student_id", "=", student)
     .where("renews_on", "is not", null)
@@ -27,7 +28,7 @@ export const renewingSaleOf = async (db: Db, owner: PartnerId, student: StudentI
     .limit(1)
     .executeTakeFirst();
   if (!sale || sale.card === null || sale.renews_on === null) return undefined;
-  return { id: sale.id, plan_id: sale.plan_id, card: sale.card, on: sale.renews_on };
+  return { ...sale, card: sale.card, on: sale.renews_on };
 };
 
 export interface EndingContract extends SaleRef {
@@ -63,17 +64,16 @@ export const endingContracts = async (
 };
 
 /** Notes that a sale's student is reminded on a day; false if that was noted before. */
-export const noteReminder = async (db: SystemDb, { partner, id }: SaleRef, day: Day): Promise<boolean> => {
-  const noted = await db
-    .updateTable("sale")
-    .set({ reminded_on: day })
-    .where("partner_id", "=", partner)
-    .where("id", "=", id)
-    .where((eb) => eb.or([eb("reminded_on", "is", null), eb("reminded_on", "<>", day)]))
-    .returning("id")
-    .executeTakeFirst();
-  return noted !== undefined;
-};
+export const noteReminder = (db: SystemDb, { partner, id }: SaleRef, day: Day): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable("sale")
+      .set({ reminded_on: day })
+      .where("partner_id", "=", partner)
+      .where("id", "=", id)
+      .where((eb) => eb.or([eb("reminded_on", "is", null), eb("reminded_on", "<>", day)]))
+      .returning("id"),
+  );
 
 /** Whether no other contract of the student was made after this one and still counts. */
 export const isLatestContract = async (db: Db, owner: PartnerId, student: StudentId, id: ContractId) => {

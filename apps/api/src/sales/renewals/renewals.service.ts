@@ -190,7 +190,7 @@ export async function remindSales({ database, clock, jobs, settings, logger }: S
     const addressee = await database.asPartner(ref.partner, (db) => readerOf(db, ref.partner, ref.id));
     await database.asSystem(async (db) => {
       const isFirst = await noteReminder(db, ref, dayIn(ref.zone, clock.now()));
-      if (!isFirst || !addressee || addressee.deleted_at !== null || addressee.detached_at !== null) return;
+      if (!isFirst || !addressee || isGone(addressee)) return;
       await queueMail(db, jobs, clock, {
         to: addressee.email,
         ...reminderLetter({ ...addressee, app: appOf(settings) }, { plan, endsOn, days }),

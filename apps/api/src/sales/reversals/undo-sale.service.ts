@@ -3,7 +3,7 @@ import { holdPlan } from "../../plans/plans.service.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import type { Db } from "../../platform/postgres/db.ts";
 import { chooseNextPlan, lockExistingStudent } from "../../students/students.service.ts";
-import { undoConcludedLine } from "../../wallet/statement.service.ts";
+import { markReversed } from "../../wallet/statement.service.ts";
 import { lockBuyer } from "../gateway/gateway-sales.queries.ts";
 import { isLatestContract } from "../renewals/renewals.queries.ts";
 import { type SaleMailParts, tellUndone } from "../sale-mails.service.ts";
@@ -48,7 +48,7 @@ export async function undoHandSale(parts: SaleMailParts, id: SaleId): Promise<bo
     sale: { ...sale, student_id: buyer.id },
     hasLeft,
   });
-  await undoConcludedLine(db, seller.partner, id);
+  await markReversed(db, seller.partner, id);
   await tellUndone({ ...parts, sale }, after);
   return true;
 }

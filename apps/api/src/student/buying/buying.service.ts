@@ -11,7 +11,7 @@ import type { Clock } from "../../platform/clock.ts";
 import { atField, found, Refusal } from "../../platform/http/refusal.ts";
 import type { SystemDb } from "../../platform/postgres/db.ts";
 import type { SignedInAccount } from "../../platform/postgres/identity.ts";
-import { askPixAgain } from "../../sales/gateway/pay-again.service.ts";
+import { askPixAgain } from "../../sales/gateway/charge-sale.service.ts";
 import { type Asking, type Buying, isJoiner, offer, type Seller } from "../../sales/offer.service.ts";
 import { openSale, ownIdOf, type SaleOrder } from "../../sales/open-sale.service.ts";
 import type { Admit } from "../../sales/sale-work.service.ts";
@@ -88,7 +88,7 @@ const wantedOf = (
   student,
   plan: planId,
   code,
-  ...(isPromised && { isPromised: true as const }),
+  isPromised,
 });
 
 /** A CPF is typed and not proved: a price that depended on it would tell a stranger whose student somebody was. */

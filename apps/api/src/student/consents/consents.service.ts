@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { AccountId, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { CONSENT_VERSION, type Consent, ConsentPurpose, type OwnConsent } from "@prancheta/contract/student/consents";
 import type { AreaParts } from "../../parts.ts";
 import { type Clock, instantOf } from "../../platform/clock.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import type { Db } from "../../platform/postgres/db.ts";
+import type { Db, Step } from "../../platform/postgres/db.ts";
 import type { LinkedStudent, StudentRef } from "../../platform/postgres/identity.ts";
 import { lockExistingStudent, refreshReportColumns } from "../../students/students.service.ts";
 import { isUnderAge, proveGuardian, type Signature, spendSignature } from "../guardian/guardian.service.ts";
@@ -37,6 +38,40 @@ async function ownConsent(db: Db, linked: LinkedStudent, clock: Clock, purpose: 
   return now;
 }
 
+interface Given {
+  readonly student: StudentId;
+  readonly account: AccountId | null;
+  readonly purposes: readonly ConsentPurpose[];
+  readonly at: Instant;
+  /** Who signed for a student under age; undefined if the student did. */
+  readonly guardian?: { readonly name: string; readonly document: string } | undefined;
+}
+
+/**
+ * Records the consents of a person who joins. Earlier consents stay as they are. If the consent to health data had been
+ * withdrawn, the person's reports wait for the coach's answer again.
+ */
+export async function giveConsents(
+  db: Db,
+  owner: PartnerId,
+  { student, account, purposes, at, guardian }: Given,
+): Promise<void> {
+  for (const purpose of purposes)
+    await addConsent(db, {
+      partner_id: owner,
+      id: randomUUIDv7(),
+      student_id: student,
+      account_id: account,
+      purpose,
+      version: CONSENT_VERSION,
+      signer: guardian ? "GUARDIAN" : "STUDENT",
+      signer_name: guardian?.name ?? null,
+      signer_document: guardian?.document ?? null,
+      given_at: at,
+    });
+  await refreshReportColumns(db, owner, student);
+}
+
 /** Records that a consent is given, signed by the guardian if the code was right. Given already, nothing is spent. */
 async function give(
   db: Db,
@@ -50,18 +85,7 @@ async function give(
   if (needsGuardian && !signature) throw new Refusal("guardian.code_needed");
   const at = instantOf(clock.now());
   if (signature) await spendSignature(db, linked, signature, at);
-  await addConsent(db, {
-    partner_id: partner,
-    id: randomUUIDv7(),
-    student_id: student,
-    account_id: account,
-    purpose,
-    version: CONSENT_VERSION,
-    signer: signature ? "GUARDIAN" : "STUDENT",
-    signer_name: signature?.guardian.name ?? null,
-    signer_document: signature?.guardian.document ?? null,
-    given_at: at,
-  });
+  await giveConsents(db, partner, { student, account, purposes: [purpose], at, guardian: signature?.guardian });
 }
 
 interface Said {
@@ -72,8 +96,7 @@ interface Said {
 }
 
 interface SayingParts extends Pick<AreaParts, "database" | "clock" | "tokens"> {
-  /** Runs one transaction of the student. */
-  step<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  readonly step: Step;
 }
 
 /**
@@ -95,8 +118,10 @@ export async function sayConsent(
   return step(async (db) => {
     await lockExistingStudent(db, partner, student);
     if (isGiven) await give(db, linked, clock, { purpose, signature });
-    else await withdrawConsent(db, partner, student, purpose, instantOf(clock.now()));
-    await refreshReportColumns(db, partner, student);
+    else {
+      await withdrawConsent(db, partner, student, purpose, instantOf(clock.now()));
+      await refreshReportColumns(db, partner, student);
+    }
     return ownConsent(db, linked, clock, purpose);
   });
 }

@@ -1,6 +1,7 @@
 import type { Day, PartnerId, SaleId, StudentId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import type { Db } from "../../platform/postgres/db.ts";
+import { wasNotCancelled } from "../../students/students.service.ts";
 
 /** Contracts that run on `today` or are to come, the first one first; without any the last one that was. */
 export const contractsOf = async (db: Db, owner: PartnerId, student: StudentId, today: Day) => {
@@ -9,8 +10,7 @@ export const contractsOf = async (db: Db, owner: PartnerId, student: StudentId, 
     .select(["plan_id", "snapshot", "starts_on", "ends_on"])
     .where("partner_id", "=", owner)
     .where("student_id", "=", student)
-    // A contract that was cancelled before it began has no day.
-    .whereRef("ends_on", ">=", "starts_on");
+    .where(wasNotCancelled);
   const current = await own.where("ends_on", ">=", today).orderBy("starts_on").orderBy("id").execute();
   if (current.length > 0) return { current, last: undefined };
   const last = await own.orderBy("ends_on", "desc").orderBy("id", "desc").limit(1).executeTakeFirst();

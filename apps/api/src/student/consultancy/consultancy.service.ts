@@ -7,7 +7,7 @@ import type { AreaParts } from "../../parts.ts";
 import { addDays, type Clock, dayIn, daysBetween } from "../../platform/clock.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import { audit } from "../../platform/postgres/audit.ts";
-import type { Db } from "../../platform/postgres/db.ts";
+import type { Step } from "../../platform/postgres/db.ts";
 import type { LinkedStudent } from "../../platform/postgres/identity.ts";
 import { planToRenew } from "../../sales/renewals/plan-to-renew.service.ts";
 import { changeRenewalCard, setRenewal } from "../../sales/renewals/renewals.service.ts";
@@ -24,9 +24,6 @@ import {
   refusedCards,
   renewingSale,
 } from "./consultancy.queries.ts";
-
-/** Runs one transaction of the student. */
-type Step = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 type ContractRow = Awaited<ReturnType<typeof contractsOf>>["current"][number];
 

@@ -21,7 +21,7 @@ import {
   lockPerson,
   studentToEnter,
 } from "../../students/students.service.ts";
-import { giveConsents } from "../consents/give-consents.service.ts";
+import { giveConsents } from "../consents/consents.service.ts";
 import { senderOf } from "../invitations/invitations.queries.ts";
 import { recordJoinerParq } from "../parq/joiner-parq.service.ts";
 import { proveAcceptance } from "./acceptance-code.service.ts";

@@ -1,4 +1,4 @@
-import { type Day, InvitationId, JoiningId, type PartnerId } from "@prancheta/contract/scalars";
+import { type AccountId, type Day, InvitationId, JoiningId, type PartnerId } from "@prancheta/contract/scalars";
 import type { Joining, JoiningChanges, JoiningStart, JoiningStatus } from "@prancheta/contract/student/joining";
 import { refuseFutureDay } from "../../accounts/person.service.ts";
 import { coachAt, isSoldThere } from "../../coach-page/coach-page.service.ts";
@@ -87,6 +87,13 @@ export const presentJoining = (row: JoiningRow, files: Files, clock: Clock): Joi
   },
 });
 
+/** What is known of a person who begins to join. */
+async function personJoining(db: SystemDb, account: AccountId) {
+  const { email, name, born_on } = await personById(db, account);
+  // Who entered from a coach's page has not told the name.
+  return { account_id: account, email, name: name || null, born_on };
+}
+
 /** Begins to join by a link, with what is known of the person; begun before, it goes on where it was. */
 const joinByLink = (
   { database, clock }: JoiningParts,
@@ -98,17 +105,12 @@ const joinByLink = (
     if (begun) return begun;
     const now = instantOf(clock.now());
     const invitation = await liveInvitation(db, tenant, now, link);
-    const person = await personById(db, account);
     await addJoining(db, {
       partner_id: invitation.partner,
       id: newId(JoiningId),
-      account_id: account,
+      ...(await personJoining(db, account)),
       invitation_id: invitation.id,
       student_id: invitation.student,
-      email: person.email,
-      // Who entered from a coach's page has not told it.
-      name: person.name || null,
-      born_on: person.born_on,
       created_at: now,
     });
     return found(await joiningByInvitation(db, account, invitation.id), "joining.not_found");
@@ -137,7 +139,6 @@ const joinByPage = (
     const { partner } = found(await coachAt(db, tenant, slug), "coach.not_found");
     await refuseStudent(db, clock, who, partner);
     if (!(await isSoldThere(db, partner, planId))) throw atField(new Refusal("sale.unknown_plan"), "planId");
-    const person = await personById(db, account);
     const referred = await referredProspect(db, partner, prospect);
     const chosen = {
       plan_id: planId,
@@ -149,11 +150,7 @@ const joinByPage = (
     await addJoining(db, {
       partner_id: partner,
       id: newId(JoiningId),
-      account_id: account,
-      email: person.email,
-      // Who entered from a coach's page has not told it.
-      name: person.name || null,
-      born_on: person.born_on,
+      ...(await personJoining(db, account)),
       created_at: instantOf(clock.now()),
       ...chosen,
     });

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Cents, TakingId } from "@prancheta/contract/scalars";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { SystemDb } from "../../platform/postgres/db.ts";
+import { hasRow } from "../../platform/postgres/has-row.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
 
 interface OurMoney {
@@ -27,15 +28,14 @@ export const ourMoney = async (db: SystemDb): Promise<OurMoney> => {
 };
 
 /** Returns false, and adds nothing, while another one is under way. */
-export const addTaking = async (db: SystemDb, row: Insertable<DB["taking"]>): Promise<boolean> => {
-  const added = await db
-    .insertInto("taking")
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return added !== undefined;
-};
+export const addTaking = (db: SystemDb, row: Insertable<DB["taking"]>): Promise<boolean> =>
+  hasRow(
+    db
+      .insertInto("taking")
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id"),
+  );
 
 const COLUMNS = ["id", "status", "amount", "key", "absent_at", "transfer", "created_at", "reason"] as const;
 
@@ -56,8 +56,8 @@ export const openTakings = (db: SystemDb) =>
   db.selectFrom("taking").select("id").where("status", "in", ["SENDING", "SENT"]).orderBy("id").execute();
 
 /** The newest first. */
-export const lastTakings = (db: SystemDb, take: number) =>
-  db.selectFrom("taking").select(COLUMNS).orderBy("id", "desc").limit(take).execute();
+export const lastTakings = (db: SystemDb) =>
+  db.selectFrom("taking").select(COLUMNS).orderBy("id", "desc").limit(20).execute();
 
 interface OurLeg {
   readonly debit: DB["our_transfer"]["debit"];

@@ -171,5 +171,4 @@ export const approveTaking = (
     return { refusal };
   });
 
-/** The last takings, the newest first, for the operator. */
-export const takings = (db: SystemDb) => lastTakings(db, 20);
+export { lastTakings };

@@ -5,7 +5,6 @@ import { dayIn, instantOf } from "../../platform/clock.ts";
 import { forEachRow } from "../../platform/for-each-row.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import { auditOperator } from "../../platform/postgres/audit.ts";
-import type { SystemDb } from "../../platform/postgres/db.ts";
 import {
   type AlertParts,
   type AlertUnproven,
@@ -179,8 +178,4 @@ export async function failPayout(parts: BookParts, id: StatementLineId, reason: 
   });
 }
 
-/** A payout's status and the transfer to which it is bound; undefined if there is no such payout. */
-export const transferOfPayout = (db: SystemDb, id: StatementLineId) => transferById(db, id);
-
-/** Every open payout, oldest first, for the operator. */
-export const payoutsUnderWay = (db: SystemDb) => listedPayouts(db);
+export { listedPayouts, transferById };
