@@ -62,8 +62,8 @@ async function hire({ database, calendar }: Building, coach: DemoCoach) {
     const tenant = await createTenant(db, clock, coach.tenant);
     const terms = { version: TERMS_VERSION, acceptedAt: instantOf(clock.now()) };
     const hired = await newPartner(db, clock, { ...coach.person, tenant, passwordHash, terms });
-    if (coach.posts) await allowPosting(db, coach.tenant.slug, coach.person.email, true);
-    if (coach.isRocket) await admitToRocket(db, coach.tenant.slug, coach.person.email, true);
+    if (coach.posts) await allowPosting(db, hired.partner, true);
+    if (coach.isRocket) await admitToRocket(db, hired.partner, true);
     return { tenant, ...hired };
   });
 }

@@ -1,8 +1,7 @@
 import { studentData } from "../../api/src/columns.ts";
 import { type AccountUse, eraseAccount } from "../../api/src/erasure/erase-account.service.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
-import { DEFAULT_TENANT } from "../../api/src/platform/http/guard.ts";
-import { type Command, Misuse, neededText, textOf } from "./command.ts";
+import { type Command, emailOf, Misuse, tenantOf } from "./command.ts";
 import { withDatabase } from "./database.ts";
 import { recordActs } from "./record-acts.ts";
 
@@ -20,8 +19,8 @@ export const accountEraseCommand: Command = {
     "apaga a conta de quem pediu e não é profissional nem aluno: nome, e-mail, senha e o que digitou sem ingressar",
   options: { email: { type: "string" }, tenant: { type: "string" } },
   run: async (input) => {
-    const email = neededText(input, "email").toLowerCase();
-    const slug = textOf(input, "tenant") ?? DEFAULT_TENANT;
+    const email = emailOf(input);
+    const slug = tenantOf(input);
     await withDatabase(async ({ database }) => {
       const outcome = await eraseAccount({ database, clock: systemClock, columns: studentData }, slug, email);
       if ("kept" in outcome) throw new Misuse(KEPT_REASONS[outcome.kept]);

@@ -1,4 +1,5 @@
 import type { ParseArgsConfig } from "node:util";
+import { DEFAULT_TENANT } from "../../api/src/platform/http/guard.ts";
 
 /** The operator's mistake in a command, in one line. */
 export class Misuse extends Error {}
@@ -34,3 +35,8 @@ export const neededText = (input: CommandInput, name: string): string => {
   if (value === undefined) throw new Misuse(`Falta --${name}.`);
   return value;
 };
+
+export const emailOf = (input: CommandInput): string => neededText(input, "email").toLowerCase();
+
+/** The installation's own tenant unless a command names another. */
+export const tenantOf = (input: CommandInput): string => textOf(input, "tenant") ?? DEFAULT_TENANT;

@@ -1,4 +1,5 @@
 import { readConfig } from "../../api/src/config.ts";
+import { type Jobs, startJobs } from "../../api/src/platform/jobs/jobs.ts";
 import { readyDatabase } from "../../api/src/ready-database.ts";
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -18,3 +19,14 @@ export async function withDatabase<T>(work: (ready: Ready) => Promise<T>): Promi
     await stack.disposeAsync();
   }
 }
+
+/** The same with the queues, to which a command only adds: the server does the jobs. */
+export const withJobs = <T>(work: (ready: Ready & { readonly jobs: Jobs<string> }) => Promise<T>): Promise<T> =>
+  withDatabase(async (ready) => {
+    const jobs = await startJobs(ready.urls.system, () => undefined);
+    try {
+      return await work({ ...ready, jobs });
+    } finally {
+      await jobs.stop();
+    }
+  });

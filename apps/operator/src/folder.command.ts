@@ -11,29 +11,19 @@ import { openObjects } from "../../api/src/open-objects.ts";
 import { systemClock as clock } from "../../api/src/platform/clock.ts";
 import { makeFiles } from "../../api/src/platform/files/files.ts";
 import { makeUploads } from "../../api/src/platform/files/uploads.ts";
-import { DEFAULT_TENANT } from "../../api/src/platform/http/guard.ts";
-import { found, Refusal } from "../../api/src/platform/http/refusal.ts";
+import { Refusal } from "../../api/src/platform/http/refusal.ts";
 import { auditOperator } from "../../api/src/platform/postgres/audit.ts";
 import type { Database, Db } from "../../api/src/platform/postgres/db.ts";
 import { makeTokens } from "../../api/src/platform/secrets/tokens.ts";
-import { type Command, type CommandInput, Misuse, neededText, textOf } from "./command.ts";
+import { type Command, type CommandInput, Misuse, textOf } from "./command.ts";
 import { withDatabase } from "./database.ts";
-import { partnerByEmail } from "./partners.queries.ts";
+import { namedPartner } from "./named-partner.ts";
 
 const OF_PARTNER = { email: { type: "string" }, tenant: { type: "string" } } as const;
 
 /** Runs `work` for the partner that a command names. */
-const forPartner = <T>(
-  given: CommandInput,
-  work: (database: Database, partner: PartnerId) => Promise<T>,
-): Promise<T> => {
-  const email = neededText(given, "email").toLowerCase();
-  const tenant = textOf(given, "tenant") ?? DEFAULT_TENANT;
-  return withDatabase(async ({ database }) => {
-    const { id } = found(await database.asSystem((db) => partnerByEmail(db, tenant, email)), "partner.not_found");
-    return work(database, id);
-  });
-};
+const forPartner = <T>(given: CommandInput, work: (database: Database, partner: PartnerId) => Promise<T>): Promise<T> =>
+  withDatabase(async ({ database }) => work(database, await database.asSystem((db) => namedPartner(db, given))));
 
 /** The folder that `--folder` names, else the root. */
 const folderOf = (db: Db, partner: PartnerId, given: CommandInput): Promise<FolderId> | FolderId => {

@@ -1,4 +1,5 @@
 import { userInfo } from "node:os";
+import { inReais } from "@prancheta/contract/number-text";
 import { readConfig } from "../../api/src/config.ts";
 import { asaasPayments } from "../../api/src/gateways/payments.asaas.ts";
 import { type EventQueue, PaymentFailure, type PaymentGateway } from "../../api/src/gateways/payments.ts";
@@ -28,8 +29,6 @@ export const withGateway = async <T>(work: (gateway: PaymentGateway) => Promise<
     throw new Misuse(`O Asaas ${FAILURES[error.kind]}.`);
   }
 };
-
-export const reais = (cents: number) => (cents / 100).toLocaleString("pt-BR", { style: "currency", currency: "BRL" });
 
 const stateOf = ({ enabled, interrupted }: EventQueue) => {
   if (interrupted) return "interrompida; veja gateway resume";
@@ -62,7 +61,7 @@ export const gatewayStatusCommand: Command = {
         })),
       );
       return [
-        `Saldo: ${reais(balance)}`,
+        `Saldo: ${inReais(balance)}`,
         ...(queues.length === 0 ? ["Nenhuma fila de avisos."] : []),
         ...queues.map((queue) => `Fila ${queue.url}: ${stateOf(queue)}`),
         ...counts.map(

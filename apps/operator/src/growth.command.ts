@@ -1,14 +1,12 @@
 import { userInfo } from "node:os";
+import { inReais } from "@prancheta/contract/number-text";
 import { Instant } from "@prancheta/contract/scalars";
 import { growthPlansForOperator, offerGrowth, setGrowthPlan } from "../../api/src/billing/operator-growth.service.ts";
 import { instantOf, systemClock } from "../../api/src/platform/clock.ts";
-import { found } from "../../api/src/platform/http/refusal.ts";
 import { auditOperatorAct } from "../../api/src/platform/postgres/audit.ts";
 import { type Command, type CommandInput, Misuse, neededText, textOf } from "./command.ts";
 import { withDatabase } from "./database.ts";
-import { reais } from "./gateway.command.ts";
-import { switchFlag } from "./partner-flag.ts";
-import { partnerByEmail } from "./partners.queries.ts";
+import { switchFlag } from "./named-partner.ts";
 import { centsOf } from "./wallet-command.ts";
 
 const TYPE = /^[A-Z][A-Z0-9_]{0,39}$/;
@@ -22,8 +20,8 @@ export const growthPlansCommand: Command = {
     const plans = await withDatabase(({ database }) => database.asSystem(growthPlansForOperator));
     if (plans.length === 0) return ["Nenhum plano do Growth."];
     return plans.map(({ type, name, value, promotional_value: offer, promotional_until: until, active }) => {
-      const offered = offer !== null && until !== null ? `, ${reais(offer)} até ${until}` : "";
-      return `${type} ${name}: ${reais(value)} por mês${offered}${active ? "" : ", fora de venda"}`;
+      const offered = offer !== null && until !== null ? `, ${inReais(offer)} até ${until}` : "";
+      return `${type} ${name}: ${inReais(value)} por mês${offered}${active ? "" : ", fora de venda"}`;
     });
   },
 };
@@ -82,11 +80,7 @@ export const growthPlanCommand: Command = {
 };
 
 const OFFER = {
-  set: async (db, tenantSlug, email, isOn) => {
-    const { id } = found(await partnerByEmail(db, tenantSlug, email), "partner.not_found");
-    await offerGrowth(db, systemClock, id, isOn);
-    return id;
-  },
+  set: (db, partner, isOn) => offerGrowth(db, systemClock, partner, isOn),
   actions: { on: "growth.offered", off: "growth.offer_ended" },
 } satisfies Parameters<typeof switchFlag>[0];
 

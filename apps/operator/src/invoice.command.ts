@@ -1,13 +1,12 @@
+import { inReais } from "@prancheta/contract/number-text";
 import { InvoiceId } from "@prancheta/contract/scalars";
 import { cancelInvoice } from "../../api/src/billing/invoice-states.service.ts";
 import { invoiceOfAny, overdueInvoices } from "../../api/src/billing/invoices.queries.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
 import { found } from "../../api/src/platform/http/refusal.ts";
-import { startJobs } from "../../api/src/platform/jobs/jobs.ts";
 import { auditOperator } from "../../api/src/platform/postgres/audit.ts";
 import type { Command } from "./command.ts";
-import { withDatabase } from "./database.ts";
-import { reais } from "./gateway.command.ts";
+import { withDatabase, withJobs } from "./database.ts";
 
 export const invoiceListCommand: Command = {
   usage: "invoice list",
@@ -18,7 +17,7 @@ export const invoiceListCommand: Command = {
     if (overdue.length === 0) return ["Nenhuma fatura em atraso."];
     return overdue.map(
       ({ id, email, due_on, total, tries, try_on }) =>
-        `${id} ${email} ${reais(total)} de ${due_on}, ${tries} tentativas, ${try_on ? `a próxima em ${try_on}` : "sem outra"}`,
+        `${id} ${email} ${inReais(total)} de ${due_on}, ${tries} tentativas, ${try_on ? `a próxima em ${try_on}` : "sem outra"}`,
     );
   },
 };
@@ -30,17 +29,12 @@ export const invoiceCancelCommand: Command = {
   asksFor: "Diga o id de uma fatura.",
   run: async ({ word }) => {
     const id = InvoiceId.parse(word);
-    await withDatabase(async ({ database, urls }) => {
-      const jobs = await startJobs(urls.system, () => undefined);
-      try {
-        const ref = found(await database.asSystem((db) => invoiceOfAny(db, id)), "invoice.not_found");
-        await database.asPartner(ref.partner, async (db) => {
-          await cancelInvoice(db, ref, { clock: systemClock, jobs });
-          await auditOperator(db, ref.partner, systemClock, "invoice.canceled", id);
-        });
-      } finally {
-        await jobs.stop();
-      }
+    await withJobs(async ({ database, jobs }) => {
+      const ref = found(await database.asSystem((db) => invoiceOfAny(db, id)), "invoice.not_found");
+      await database.asPartner(ref.partner, async (db) => {
+        await cancelInvoice(db, ref, { clock: systemClock, jobs });
+        await auditOperator(db, ref.partner, systemClock, "invoice.canceled", id);
+      });
     });
     return ["Fatura cancelada."];
   },

@@ -1,4 +1,5 @@
 import { userInfo } from "node:os";
+import { inReais } from "@prancheta/contract/number-text";
 import { systemClock } from "../../api/src/platform/clock.ts";
 import { auditOperatorAct } from "../../api/src/platform/postgres/audit.ts";
 import type { Database } from "../../api/src/platform/postgres/db.ts";
@@ -6,7 +7,7 @@ import { withClient } from "../../api/src/platform/postgres/with-client.ts";
 import { acceptDifference, type Difference, reconcile } from "../../api/src/wallet/reconcile.service.ts";
 import { type Command, Misuse } from "./command.ts";
 import { withDatabase } from "./database.ts";
-import { reais, withGateway } from "./gateway.command.ts";
+import { withGateway } from "./gateway.command.ts";
 
 const KINDS: Record<Difference["kind"], string> = {
   charge: "cobrança",
@@ -15,7 +16,7 @@ const KINDS: Record<Difference["kind"], string> = {
 };
 
 const lineOf = ({ day, kind, subject, ours, theirs }: Difference) =>
-  `${day} ${KINDS[kind]} ${subject}: nosso ${reais(ours)}, no Asaas ${reais(theirs)}`;
+  `${day} ${KINDS[kind]} ${subject}: nosso ${inReais(ours)}, no Asaas ${inReais(theirs)}`;
 
 type Found = Awaited<ReturnType<typeof reconcile>>;
 
@@ -37,11 +38,11 @@ export const ledgerReconcileCommand: Command = {
       );
       const isBalanced = balance.ours === balance.theirs;
       if (differences.length === 0 && isBalanced)
-        return [`Dias comparados: ${days}. Saldo: ${reais(balance.theirs)}. Tudo confere.`];
+        return [`Dias comparados: ${days}. Saldo: ${inReais(balance.theirs)}. Tudo confere.`];
       process.exitCode = 1;
       return [
         ...differences.map(lineOf),
-        ...(isBalanced ? [] : [`Saldo: nosso ${reais(balance.ours)}, no Asaas ${reais(balance.theirs)}`]),
+        ...(isBalanced ? [] : [`Saldo: nosso ${inReais(balance.ours)}, no Asaas ${inReais(balance.theirs)}`]),
       ];
     }),
 };
@@ -60,6 +61,6 @@ export const ledgerAcceptCommand: Command = {
       await database.asSystem((db) =>
         acceptDifference(db, systemClock, userInfo().username, { subject: word, ours, theirs }),
       );
-      return [`Registrados ${reais(theirs - ours)} por ${word}.`];
+      return [`Registrados ${inReais(theirs - ours)} por ${word}.`];
     }),
 };

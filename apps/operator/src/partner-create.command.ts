@@ -6,9 +6,8 @@ import { hashPassword } from "../../api/src/accounts/passwords/passwords.service
 import { createTenant } from "../../api/src/accounts/tenants.service.ts";
 import { newPartner } from "../../api/src/new-partner.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
-import { DEFAULT_TENANT } from "../../api/src/platform/http/guard.ts";
 import { auditOperator } from "../../api/src/platform/postgres/audit.ts";
-import { type Command, type CommandInput, Misuse, neededText, textOf } from "./command.ts";
+import { type Command, type CommandInput, Misuse, neededText, tenantOf } from "./command.ts";
 import { withDatabase } from "./database.ts";
 
 const Slug = z.string().regex(/^[a-z0-9-]{1,40}$/, "Use letras minúsculas, números e hífens");
@@ -39,7 +38,7 @@ export const partnerCreateCommand: Command = {
   run: async (input) => {
     const email = checked(Email, "email", neededText(input, "email"));
     const name = checked(Name, "name", neededText(input, "name"));
-    const slug = checked(Slug, "tenant", textOf(input, "tenant") ?? DEFAULT_TENANT);
+    const slug = checked(Slug, "tenant", tenantOf(input));
     const passwordHash = await passwordFor(input);
     await withDatabase(({ database }) =>
       database.asSystem(async (db) => {

@@ -1,11 +1,9 @@
 import { userInfo } from "node:os";
 import { systemClock } from "../../api/src/platform/clock.ts";
-import { DEFAULT_TENANT } from "../../api/src/platform/http/guard.ts";
-import { found } from "../../api/src/platform/http/refusal.ts";
 import { holdWithdrawals, releaseWithdrawals } from "../../api/src/wallet/withdrawals/withdrawals.service.ts";
-import { type Command, neededText, textOf } from "./command.ts";
+import { type Command, emailOf, neededText } from "./command.ts";
 import { withDatabase } from "./database.ts";
-import { partnerByEmail } from "./partners.queries.ts";
+import { namedPartner } from "./named-partner.ts";
 
 export const partnerHoldCommand: Command = {
   usage: "partner hold --email <e-mail> (--reason <motivo> | --off) [--tenant <ambiente>]",
@@ -17,12 +15,11 @@ export const partnerHoldCommand: Command = {
     off: { type: "boolean" },
   },
   run: async (given) => {
-    const email = neededText(given, "email").toLowerCase();
-    const slug = textOf(given, "tenant") ?? DEFAULT_TENANT;
+    const email = emailOf(given);
     const reason = given.values["off"] === true ? undefined : neededText(given, "reason");
     return withDatabase(({ database }) =>
       database.asSystem(async (db) => {
-        const { id } = found(await partnerByEmail(db, slug, email), "partner.not_found");
+        const id = await namedPartner(db, given);
         if (reason !== undefined) {
           await holdWithdrawals(db, systemClock, id, { reason, by: userInfo().username });
           return [`Saques de ${email} suspensos.`];

@@ -1,6 +1,6 @@
 import { allowPosting } from "../../api/src/partners/flags.service.ts";
-import { type Command, neededText } from "./command.ts";
-import { switchFlag } from "./partner-flag.ts";
+import { type Command, emailOf } from "./command.ts";
+import { switchFlag } from "./named-partner.ts";
 
 const POSTING = {
   set: allowPosting,
@@ -12,7 +12,7 @@ export const partnerPostingCommand: Command = {
   summary: "libera a um parceiro as postagens em redes sociais, ou com --off as retira",
   options: { email: { type: "string" }, tenant: { type: "string" }, off: { type: "boolean" } },
   run: async (given) => {
-    const email = neededText(given, "email").toLowerCase();
+    const email = emailOf(given);
     const isOn = given.values["off"] !== true;
     await switchFlag(POSTING, given, { email, isOn });
     return [isOn ? `${email} pode postar.` : `${email} não pode mais postar.`];

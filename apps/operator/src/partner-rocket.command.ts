@@ -1,6 +1,6 @@
 import { admitToRocket } from "../../api/src/partners/flags.service.ts";
 import type { Command } from "./command.ts";
-import { switchFlag } from "./partner-flag.ts";
+import { switchFlag } from "./named-partner.ts";
 
 const ROCKET = {
   set: admitToRocket,

@@ -1,10 +1,10 @@
+import { inReais } from "@prancheta/contract/number-text";
 import { StatementLineId } from "@prancheta/contract/scalars";
 import type { PayoutStatus } from "@prancheta/contract/wallet/withdraw-terms";
 import { systemClock } from "../../api/src/platform/clock.ts";
-import { startJobs } from "../../api/src/platform/jobs/jobs.ts";
-import { failPayout, payoutsUnderWay, retryPayout } from "../../api/src/wallet/withdrawals/payouts.service.ts";
+import { failPayout, listedPayouts, retryPayout } from "../../api/src/wallet/withdrawals/payouts.service.ts";
 import { type Command, neededText } from "./command.ts";
-import { withDatabase } from "./database.ts";
+import { withDatabase, withJobs } from "./database.ts";
 
 const STATUSES: Record<PayoutStatus, string> = {
   WAITING: "espera ser enviado",
@@ -14,33 +14,19 @@ const STATUSES: Record<PayoutStatus, string> = {
   RETURNED: "devolvido",
 };
 
-const reais = (cents: number) => (cents / 100).toLocaleString("pt-BR", { style: "currency", currency: "BRL" });
-
-type PayoutParts = Parameters<typeof retryPayout>[0];
-
-/** Jobs are only added: the server works on them. */
-const withPayouts = <T>(work: (parts: PayoutParts) => Promise<T>): Promise<T> =>
-  withDatabase(async ({ database, urls }) => {
-    const jobs = await startJobs(urls.system, (error) => {
-      throw error;
-    });
-    try {
-      return await work({ database, clock: systemClock, jobs });
-    } finally {
-      await jobs.stop();
-    }
-  });
+const withPayouts = <T>(work: (parts: Parameters<typeof retryPayout>[0]) => Promise<T>): Promise<T> =>
+  withJobs(({ database, jobs }) => work({ database, clock: systemClock, jobs }));
 
 export const payoutListCommand: Command = {
   usage: "payout list",
   summary: "mostra os saques que não terminaram, do mais antigo ao mais novo",
   options: {},
   run: async () => {
-    const payouts = await withDatabase(({ database }) => database.asSystem(payoutsUnderWay));
+    const payouts = await withDatabase(({ database }) => database.asSystem(listedPayouts));
     if (payouts.length === 0) return ["Nenhum saque em andamento."];
     return payouts.map(({ id, status, amount, created_at, email, transfer, hold }) =>
       [
-        `${id} ${created_at} ${email} ${reais(amount)}: ${STATUSES[status]}`,
+        `${id} ${created_at} ${email} ${inReais(amount)}: ${STATUSES[status]}`,
         ...(transfer === null ? [] : [`transferência ${transfer}`]),
         ...(hold === null ? [] : [`suspenso: ${hold}`]),
       ].join(", "),

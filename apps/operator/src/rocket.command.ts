@@ -1,13 +1,11 @@
 import { systemClock } from "../../api/src/platform/clock.ts";
-import { DEFAULT_TENANT } from "../../api/src/platform/http/guard.ts";
-import { Refusal } from "../../api/src/platform/http/refusal.ts";
 import { auditOperator } from "../../api/src/platform/postgres/audit.ts";
 import { importProspects, switchBlock } from "../../api/src/rocket/import.service.ts";
 import { handleOf } from "../../api/src/rocket/prospect-lines.ts";
-import { type Command, Misuse, neededText, textOf } from "./command.ts";
+import { type Command, Misuse, neededText } from "./command.ts";
 import { withDatabase } from "./database.ts";
 import { importResultLines, textIn, wasWritten } from "./import-file.ts";
-import { partnerByEmail } from "./partners.queries.ts";
+import { namedPartner } from "./named-partner.ts";
 import { recordActs } from "./record-acts.ts";
 
 export const rocketImportCommand: Command = {
@@ -16,18 +14,14 @@ export const rocketImportCommand: Command = {
   options: { partner: { type: "string" }, tenant: { type: "string" }, "dry-run": { type: "boolean" } },
   asksFor: "Diga o arquivo CSV das pessoas.",
   run: async (given) => {
-    const tenant = textOf(given, "tenant") ?? DEFAULT_TENANT;
     const email = neededText(given, "partner").toLowerCase();
     const csv = await textIn(given.word);
     const dryRun = given.values["dry-run"] === true;
     const { blocked, ...result } = await withDatabase(async ({ database }) => {
-      const found = await database.asSystem((db) => partnerByEmail(db, tenant, email));
-      if (!found) throw new Refusal("partner.not_found");
-      const imported = await importProspects({ database, clock: systemClock }, csv, { partner: found.id, dryRun });
+      const partner = await database.asSystem((db) => namedPartner(db, given, email));
+      const imported = await importProspects({ database, clock: systemClock }, csv, { partner, dryRun });
       if (wasWritten(imported, dryRun))
-        await database.asPartner(found.id, (db) =>
-          auditOperator(db, found.id, systemClock, "rocket.imported", found.id),
-        );
+        await database.asPartner(partner, (db) => auditOperator(db, partner, systemClock, "rocket.imported", partner));
       return imported;
     });
     const left = blocked > 0 ? [`Ficaram de fora, porque os perfis estão bloqueados: ${blocked}.`] : [];

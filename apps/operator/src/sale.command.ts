@@ -1,10 +1,10 @@
+import { inReais } from "@prancheta/contract/number-text";
 import { saleStatusLabel } from "@prancheta/contract/sales/labels";
 import { SaleId } from "@prancheta/contract/scalars";
 import { paymentCards } from "../../api/src/billing/billing-eligibility.service.ts";
 import { readConfig } from "../../api/src/config.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
 import { found, Refusal } from "../../api/src/platform/http/refusal.ts";
-import { startJobs } from "../../api/src/platform/jobs/jobs.ts";
 import { type AuditedAction, auditOperator } from "../../api/src/platform/postgres/audit.ts";
 import { type SaleRef, saleAtGateway } from "../../api/src/sales/gateway/gateway-sales.queries.ts";
 import { type SaleParts, settleSale } from "../../api/src/sales/gateway/settle-sale.service.ts";
@@ -12,8 +12,8 @@ import { refundableOf, refundSale } from "../../api/src/sales/reversals/refunds.
 import type { Admit } from "../../api/src/sales/sale-work.service.ts";
 import { admitBuyer } from "../../api/src/student/joining/accept.service.ts";
 import { type Command, type CommandInput, textOf } from "./command.ts";
-import { withDatabase } from "./database.ts";
-import { reais, withGateway } from "./gateway.command.ts";
+import { withJobs } from "./database.ts";
+import { withGateway } from "./gateway.command.ts";
 import { centsOf } from "./wallet-command.ts";
 
 const ID = "Diga o id de uma venda.";
@@ -27,19 +27,14 @@ const withSale = (
   work: (parts: SaleParts, sale: SaleRef) => Promise<readonly string[]>,
 ): Promise<readonly string[]> =>
   withGateway((payments) =>
-    withDatabase(async ({ database, urls }) => {
-      const jobs = await startJobs(urls.system, () => undefined);
-      try {
-        const sale = found(await database.asSystem((db) => saleAtGateway(db, SaleId.parse(word))), "sale.not_found");
-        const logger = { warn: () => undefined };
-        const { supportEmail, port, publicUrl = `http://localhost:${port}` } = readConfig(process.env);
-        const settings = { publicUrl, supportEmail };
-        const joinParts = { clock: systemClock, jobs, cards: paymentCards, settings };
-        const admit: Admit = (db, seller, joining) => admitBuyer(db, seller, joinParts, joining);
-        return await work({ database, clock: systemClock, jobs, payments, logger, settings, admit }, sale);
-      } finally {
-        await jobs.stop();
-      }
+    withJobs(async ({ database, jobs }) => {
+      const sale = found(await database.asSystem((db) => saleAtGateway(db, SaleId.parse(word))), "sale.not_found");
+      const logger = { warn: () => undefined };
+      const { supportEmail, port, publicUrl = `http://localhost:${port}` } = readConfig(process.env);
+      const settings = { publicUrl, supportEmail };
+      const joinParts = { clock: systemClock, jobs, cards: paymentCards, settings };
+      const admit: Admit = (db, seller, joining) => admitBuyer(db, seller, joinParts, joining);
+      return work({ database, clock: systemClock, jobs, payments, logger, settings, admit }, sale);
     }),
   );
 
@@ -56,7 +51,7 @@ export const saleSettleCommand: Command = {
         `Venda: ${saleStatusLabel[sale.status]}${sale.to_return ? ", com dinheiro a devolver" : ""}`,
         ...charges.map(
           ({ id, instalment, amount, status, refunded }) =>
-            `Parcela ${instalment}: ${id}, ${reais(amount)}, ${status}${refunded > 0 ? `, estornados ${reais(refunded)}` : ""}`,
+            `Parcela ${instalment}: ${id}, ${inReais(amount)}, ${status}${refunded > 0 ? `, estornados ${inReais(refunded)}` : ""}`,
         ),
       ];
     }),
@@ -76,9 +71,9 @@ export const saleRefundCommand: Command = {
       // A refund may be done and its answer lost, so the trail says first that it was asked for.
       await note(parts, ref, "sale.refund_asked");
       const after = await refundSale(parts, ref, { amount, ...before });
-      const left = `ainda podem ser estornados ${reais(after.refundable)}.`;
-      if (after.underWay > 0) return [`Estorno pedido, o Asaas ainda não o fez: ${reais(after.underWay)}; ${left}`];
+      const left = `ainda podem ser estornados ${inReais(after.refundable)}.`;
+      if (after.underWay > 0) return [`Estorno pedido, o Asaas ainda não o fez: ${inReais(after.underWay)}; ${left}`];
       await note(parts, ref, "sale.refunded");
-      return [`Estornados ${reais(amount)}; ${left}`];
+      return [`Estornados ${inReais(amount)}; ${left}`];
     }),
 };

@@ -1,11 +1,12 @@
 import { userInfo } from "node:os";
+import { inReais } from "@prancheta/contract/number-text";
 import type { TakingStatus } from "@prancheta/contract/wallet/withdraw-terms";
 import { systemClock } from "../../api/src/platform/clock.ts";
 import { isBlocked, lastApproval } from "../../api/src/sales/gateway/gateway-events.service.ts";
-import { freeToTake, take, takings } from "../../api/src/wallet/takings/takings.service.ts";
+import { freeToTake, lastTakings, take } from "../../api/src/wallet/takings/takings.service.ts";
 import { type Command, Misuse, neededText } from "./command.ts";
 import { withDatabase } from "./database.ts";
-import { KEY, reais, withGateway } from "./gateway.command.ts";
+import { KEY, withGateway } from "./gateway.command.ts";
 import { centsOf } from "./wallet-command.ts";
 
 const STATUSES: Record<TakingStatus, string> = {
@@ -15,10 +16,10 @@ const STATUSES: Record<TakingStatus, string> = {
   RETURNED: "não saiu",
 };
 
-type Shown = Awaited<ReturnType<typeof takings>>[number];
+type Shown = Awaited<ReturnType<typeof lastTakings>>[number];
 
 const lineOf = ({ id, created_at, amount, status, reason }: Shown) =>
-  `${id} ${created_at} ${reais(amount)}: ${STATUSES[status]}${reason === null ? "" : `. ${reason}`}`;
+  `${id} ${created_at} ${inReais(amount)}: ${STATUSES[status]}${reason === null ? "" : `. ${reason}`}`;
 
 export const takingsListCommand: Command = {
   usage: "takings list",
@@ -27,8 +28,8 @@ export const takingsListCommand: Command = {
   run: () =>
     withDatabase(({ database }) =>
       database.asSystem(async (db) => [
-        `Podem ser retirados ${reais(await freeToTake(db))}.`,
-        ...(await takings(db)).map(lineOf),
+        `Podem ser retirados ${inReais(await freeToTake(db))}.`,
+        ...(await lastTakings(db)).map(lineOf),
       ]),
     ),
 };

@@ -3,7 +3,6 @@ import { rocket } from "@prancheta/contract/rocket/rocket";
 import type { RocketProspectId } from "@prancheta/contract/scalars";
 import { expect, it } from "vitest";
 import { admitToRocket } from "../partners/flags.service.ts";
-import { DEFAULT_TENANT } from "../platform/http/guard.ts";
 import type { TestPartner } from "../testing/app.ts";
 import { aShop } from "../testing/buying.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
@@ -14,8 +13,8 @@ const kit = await aSalesTest();
 const { test } = kit;
 const { clock, database } = test;
 
-const admit = ({ email }: TestPartner, isOn = true) =>
-  database.asSystem((db) => admitToRocket(db, DEFAULT_TENANT, email, isOn));
+const admit = ({ owner }: TestPartner, isOn = true) =>
+  database.asSystem((db) => admitToRocket(db, owner.partner, isOn));
 const bring = ({ owner }: TestPartner, lines: readonly string[], dryRun = false) =>
   importProspects({ database, clock }, ["name,instagram", ...lines].join("\n"), {
     partner: owner.partner,
