@@ -1,5 +1,14 @@
+import { type GuardianSubject, studentGuardian } from "@prancheta/contract/student/guardian";
+import { call } from "@prancheta/ui/server/call.ts";
+import { useMutation } from "@tanstack/react-query";
 import { MailedCode } from "../sign-in/MailedCode.tsx";
-import { type Subject, useMailGuardianCode } from "./guardian.hooks.ts";
+
+const { code } = studentGuardian;
+
+type Subject = Pick<GuardianSubject, "signs"> & { parq?: string };
+
+/** Mails the guardian a code that signs one thing. */
+const useMailGuardianCode = () => useMutation({ mutationFn: (body: Subject) => call(code, { body }) });
 
 interface GuardianCodeFieldProps {
   subject: Subject;

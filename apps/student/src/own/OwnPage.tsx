@@ -1,12 +1,17 @@
+import { Button } from "@mantine/core";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
+import { DateText } from "@prancheta/ui/text/DateText.tsx";
+import { Link } from "@tanstack/react-router";
+import { paths } from "../navigation/paths.ts";
+import { useChosenLink } from "../session/links.hooks.ts";
 import { SignOut } from "../session/SignOut.tsx";
 import { ConsentsSection } from "./ConsentsSection.tsx";
-import { ConsultancyLink } from "./ConsultancyLink.tsx";
 import { HelpSection } from "./HelpSection.tsx";
 import { LeaveSection } from "./LeaveSection.tsx";
 import { NoticesSection } from "./NoticesSection.tsx";
+import classes from "./Own.module.css";
 import { OwnDataSection } from "./OwnDataSection.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
@@ -31,3 +36,20 @@ export const OwnPage = () => (
     </Stack>
   </Page>
 );
+
+/** What the student has of the coach, and the way to its payments. */
+function ConsultancyLink() {
+  const plan = useChosenLink()?.plan;
+  return (
+    <Section title="Consultoria">
+      {plan && (
+        <p className={classes["plan"]}>
+          <strong>{plan.name}</strong>, até <DateText of={plan.endsOn} />
+        </p>
+      )}
+      <Button component={Link} to={paths.consultancy} variant="default" fullWidth>
+        Plano, renovação e pagamentos
+      </Button>
+    </Section>
+  );
+}

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Folder, StoredFile } from "@prancheta/contract/folders/folders";
 import { lazyAtFirstUse, useOnceOpened } from "@prancheta/ui/browser/first-use.ts";
+import { takeLostFocus } from "@prancheta/ui/browser/take-lost-focus.ts";
 import { choicesOf } from "@prancheta/ui/filter/filter.ts";
 import { ListFilterBar } from "@prancheta/ui/filter/ListFilterBar.tsx";
 import { SectionTitle } from "@prancheta/ui/layout/layout.tsx";
@@ -8,14 +9,26 @@ import { InfiniteList } from "@prancheta/ui/list/InfiniteList.tsx";
 import type { InUrlOf } from "@prancheta/ui/list/list-in-url.ts";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { Suspense, useId, useState } from "react";
+import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { FileCard, FileCardSkeleton } from "./FileCard.tsx";
 import { FolderCard, FolderCardSkeleton } from "./FolderCard.tsx";
 import classes from "./Folders.module.css";
 import { type contentFilters, filesInside, foldersInside, folderTree } from "./folders.hooks.ts";
 import { orderLabel } from "./folders.texts.ts";
 import type { FolderActions } from "./use-folder-actions.tsx";
-import { useHeadingAfterLast } from "./use-heading-after-last.ts";
+
+/** When the last item is deleted, the whole list disappears: the focus goes to the heading. */
+function useHeadingAfterLast(count: number | undefined): void {
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    const heading = document.querySelector<HTMLElement>("main h1");
+    if (count === 0 && before.current && heading) {
+      heading.tabIndex = -1;
+      takeLostFocus(heading);
+    }
+    before.current = count;
+  }, [count]);
+}
 
 const zoom = lazyAtFirstUse(async () => (await import("@prancheta/ui/photo/PhotoZoom.tsx")).PhotoZoom);
 

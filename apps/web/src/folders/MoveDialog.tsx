@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import type { Folder } from "@prancheta/contract/folders/folders";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
@@ -10,7 +11,25 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { folderTree, type StorageItem, useMove } from "./folders.hooks.ts";
 import classes from "./MoveDialog.module.css";
-import { inTreeOrder } from "./tree.ts";
+
+interface TreeFolder {
+  readonly folder: Folder;
+  /** How many folders are around it. */
+  readonly depth: number;
+  /** Whether it is the folder that moves, or inside of it. */
+  readonly isInside: boolean;
+}
+
+/** The folders in the order of a tree: each one before those in it. `moving` is the folder that moves, if one does. */
+function inTreeOrder(folders: readonly Folder[], moving: string | undefined): TreeFolder[] {
+  const children = Map.groupBy(folders, ({ parentId }) => parentId);
+  const below = (parent: Folder["parentId"], depth: number, isIn: boolean): TreeFolder[] =>
+    (children.get(parent) ?? []).flatMap((folder) => {
+      const isInside = isIn || folder.id === moving;
+      return [{ folder, depth, isInside }, ...below(folder.id, depth + 1, isInside)];
+    });
+  return below(null, 0, false);
+}
 
 interface MoveDialogProps {
   item: StorageItem;

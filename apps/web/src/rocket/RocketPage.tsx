@@ -13,13 +13,15 @@ import { SupportBlock } from "@prancheta/ui/support/SupportBlock.tsx";
 import { useSupport } from "@prancheta/ui/support/support.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { paths } from "../navigation/paths.ts";
 import { AvatarCard, AvatarCardSkeleton } from "./AvatarCard.tsx";
-import { MessageDialog } from "./lazy-message-dialog.ts";
 import classes from "./Rocket.module.css";
 import { avatarList, messageFacts, rocketFilters } from "./rocket.hooks.ts";
 import { type Message, useOutreach } from "./use-outreach.ts";
+
+/** Fetched when a message is opened. */
+const MessageDialog = lazy(async () => ({ default: (await import("./MessageDialog.tsx")).MessageDialog }));
 
 const nameOf = ({ name }: Avatar) => name;
 const SHAPE = { cardHeight: 86, gap: 12, skeletons: 8 };

@@ -21,8 +21,20 @@ import { PhotosField, PhotosHint } from "./PhotosField.tsx";
 import { QuestionField } from "./QuestionField.tsx";
 import { ReportFoot } from "./ReportFoot.tsx";
 import classes from "./ReportForm.module.css";
-import { showFirstFault } from "./show-first-fault.ts";
 import { usePhotoTaking } from "./use-photo-taking.ts";
+
+/** Frames to wait for the faults to appear, also on a slow phone. */
+const MAX_FRAMES = 20;
+
+/** Shows the first place that keeps a report from being sent, once it is marked, and gives its field the focus. */
+const showFirstFault = (frames = MAX_FRAMES): void => {
+  requestAnimationFrame(() => {
+    const place = document.querySelector("main [data-invalid]");
+    place?.scrollIntoView({ block: "start" });
+    place?.querySelector<HTMLElement>("input, textarea, button")?.focus({ preventScroll: true });
+    if (!place && frames > 0) showFirstFault(frames - 1);
+  });
+};
 
 const MOST = 4000;
 

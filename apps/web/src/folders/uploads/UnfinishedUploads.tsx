@@ -1,16 +1,24 @@
 import { ActionIcon, Button } from "@mantine/core";
 import type { FolderUpload } from "@prancheta/contract/folders/uploads";
+import { folderUploads } from "@prancheta/contract/folders/uploads";
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
+import { call } from "@prancheta/ui/server/call.ts";
 import { sizeText } from "@prancheta/ui/text/size-text.ts";
 import { IconTrash } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFoldersMutation } from "../folders.hooks.ts";
+import { folderKeys } from "../folders.keys.ts";
 import { giveUpUpload } from "./send-file.ts";
 import classes from "./Uploads.module.css";
-import { unfinishedUploads } from "./unfinished.ts";
 import { useUploads } from "./use-uploads.ts";
+
+/** The uploads in parts that did not finish, of all folders. */
+const unfinishedUploads = queryOptions({
+  queryKey: folderKeys.other("unfinished"),
+  queryFn: async ({ signal }) => (await call(folderUploads.open, { signal })).data,
+});
 
 const arrivedText = ({ arrived, partSize, size }: FolderUpload) =>
   `${sizeText(Math.min(size, arrived.length * partSize))} de ${sizeText(size)} já chegaram`;

@@ -4,7 +4,24 @@ import { WhatsappField } from "@prancheta/ui/person/WhatsappField.tsx";
 import { useState } from "react";
 import classes from "./fields.module.css";
 import type { FieldsProps } from "./PersonFields.tsx";
-import { zoneChoices } from "./zones.ts";
+
+/** The time zones of Brazil, named by where most people live. */
+const BRAZIL: Readonly<Record<string, string>> = {
+  "America/Sao_Paulo": "Brasília e São Paulo",
+  "America/Cuiaba": "Cuiabá",
+  "America/Campo_Grande": "Campo Grande",
+  "America/Manaus": "Manaus",
+  "America/Porto_Velho": "Porto Velho",
+  "America/Boa_Vista": "Boa Vista",
+  "America/Rio_Branco": "Rio Branco",
+  "America/Noronha": "Fernando de Noronha",
+};
+
+/** The selectable zones, including a stored one from elsewhere. */
+const zoneChoices = (stored: string): { value: string; label: string }[] => {
+  const choices = Object.entries(BRAZIL).map(([value, label]) => ({ value, label }));
+  return stored in BRAZIL ? choices : [{ value: stored, label: stored }, ...choices];
+};
 
 export function ContactFields({ form }: FieldsProps) {
   const [zones] = useState(() => zoneChoices(form.values.zone));
