@@ -15,8 +15,6 @@ interface DataStepProps {
   onDone: (changed: Joining) => void;
 }
 
-const REQUIRED = ["name", "bornDate", "document", "whatsapp"] as const;
-
 /** Who the student is. */
 export function DataStep({ joining, onDone }: DataStepProps) {
   const fields = useStoredFields(joining, {
@@ -27,13 +25,8 @@ export function DataStep({ joining, onDone }: DataStepProps) {
   });
   const { values, write, field } = fields;
 
-  const send = async () => {
-    const changed = await fields.send(REQUIRED);
-    if (changed) onDone(changed);
-  };
-
   return (
-    <Form ref={fields.form} className={classes["form"]} onSend={send}>
+    <Form ref={fields.form} className={classes["form"]} onSend={() => fields.send(onDone)}>
       <StepHead
         number={1}
         of={stepsOf(joining)}

@@ -14,8 +14,6 @@ interface GuardianStepProps {
   onBack: () => void;
 }
 
-const REQUIRED = ["guardianName", "guardianDocument", "guardianEmail"] as const;
-
 /** Under 18: who answers for the student. */
 export function GuardianStep({ joining, onDone, onBack }: GuardianStepProps) {
   const fields = useStoredFields(joining, {
@@ -25,13 +23,8 @@ export function GuardianStep({ joining, onDone, onBack }: GuardianStepProps) {
   });
   const { values, write, field } = fields;
 
-  const send = async () => {
-    const changed = await fields.send(REQUIRED);
-    if (changed) onDone(changed);
-  };
-
   return (
-    <Form ref={fields.form} className={classes["form"]} onSend={send}>
+    <Form ref={fields.form} className={classes["form"]} onSend={() => fields.send(onDone)}>
       <StepHead
         number={2}
         of={stepsOf(joining)}

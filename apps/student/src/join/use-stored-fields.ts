@@ -57,26 +57,23 @@ export function useStoredFields<Name extends Field>(joining: Joining, atServer: 
     }
   };
 
-  /** Stores the whole step; undefined if something is missing or was refused. */
-  const send = async (required: readonly Name[]): Promise<Joining | undefined> => {
-    const missing = required.filter((name) => latest.current[name].trim() === "");
+  /** Stores the whole step, of which nothing may be missing, and hands it to `onDone`. */
+  const send = async (onDone: (changed: Joining) => void) => {
+    const missing = namesOf(latest.current).filter((name) => latest.current[name].trim() === "");
     if (missing.length > 0) {
       setErrors(Object.fromEntries(missing.map((name) => [name, "Campo obrigatório"])));
-      focusFirstError(form);
-      return undefined;
+      return focusFirstError(form);
     }
-    const filled = Object.entries<string>(latest.current).filter(([, value]) => value.trim() !== "");
     setSending(true);
     try {
-      const { data } = await change.mutateAsync(Object.fromEntries(filled));
+      const { data } = await change.mutateAsync(latest.current);
       dropTypedFields(joining.id, namesOf(latest.current));
-      return data;
+      onDone(data);
     } catch (error) {
       const fields = fieldsOf(error);
       setErrors(fields);
       focusFirstError(form);
       setFailure(Object.keys(fields).some((name) => name in values) ? undefined : error);
-      return undefined;
     } finally {
       setSending(false);
     }
@@ -84,5 +81,5 @@ export function useStoredFields<Name extends Field>(joining: Joining, atServer: 
 
   const field = (name: Name) => ({ error: errors[name], onBlur: () => void store(name) });
 
-  return { form, values, write, field, send, failure, isSending, isStored: change.isSuccess };
+  return { form, values, write, field, send, failure, isSending };
 }
