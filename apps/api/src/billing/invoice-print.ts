@@ -1,12 +1,11 @@
 import type { Invoice } from "@prancheta/contract/billing/invoices";
 import { invoiceItemLabel, invoiceStatusLabel } from "@prancheta/contract/billing/labels";
 import { inReais } from "@prancheta/contract/number-text";
-import type { Day } from "@prancheta/contract/scalars";
 import type { Letterhead } from "../partners/letterhead.service.ts";
+import { dayText } from "../platform/clock.ts";
 import type { PdfDocument } from "../platform/pdf/pdf-document.ts";
 
 /** Each row has two days, and Temporal makes a new formatter for each. */
-const dayText = (day: Day) => day.split("-").toReversed().join("/");
 
 const COLUMNS = [
   { label: "Item" },

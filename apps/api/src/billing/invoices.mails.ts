@@ -1,6 +1,7 @@
 import type { ChargedCard } from "@prancheta/contract/billing/invoices";
 import { inReais } from "@prancheta/contract/number-text";
 import type { Cents, Day, InvoiceId } from "@prancheta/contract/scalars";
+import { dayText } from "../platform/clock.ts";
 import { greeting } from "../platform/mail/greeting.ts";
 import type { Letter } from "../platform/mail/mail.ts";
 
@@ -10,7 +11,6 @@ interface InvoiceSummary {
   readonly endsOn: Day;
 }
 
-const dayText = (day: Day) => Temporal.PlainDate.from(day).toLocaleString("pt-BR");
 const cycleText = ({ startsOn, endsOn }: InvoiceSummary) => `${dayText(startsOn)} a ${dayText(endsOn)}`;
 const cardText = (card: ChargedCard | null) => (card ? ` com o cartão com final ${card.cardLastNumbers}` : "");
 

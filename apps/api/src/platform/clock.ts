@@ -39,6 +39,9 @@ export const instantOf = (at: Temporal.Instant): Instant =>
 export const dayIn = (zone: string, at: Temporal.Instant): Day =>
   Day.parse(at.toZonedDateTimeISO(zone).toPlainDate().toString());
 
+/** '21/11/2026'. */
+export const dayText = (day: string): string => day.split("-").toReversed().join("/");
+
 export const addDays = (day: Day, days: number): Day =>
   Day.parse(Temporal.PlainDate.from(day).add({ days }).toString());
 

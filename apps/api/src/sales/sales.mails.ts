@@ -1,6 +1,7 @@
 import { inReais } from "@prancheta/contract/number-text";
 import type { Day, SaleId } from "@prancheta/contract/scalars";
 import type { CoachNotice } from "../partners/notices/notices.service.ts";
+import { dayText } from "../platform/clock.ts";
 import { greeting, isSafeInMail } from "../platform/mail/greeting.ts";
 import type { Letter } from "../platform/mail/mail.ts";
 
@@ -33,8 +34,6 @@ const paidText = ({ method, instalments }: Pick<About, "method" | "instalments">
 
 /** 'plano Trimestral'; without the name, which the coach typed, if it is not harmless. */
 export const namedPlan = (plan: string): string => (isSafeInMail(plan) ? `plano ${plan}` : "plano");
-
-export const dayText = (day: Day) => Temporal.PlainDate.from(day).toLocaleString("pt-BR");
 
 /** Money that came too late, twice or wrong goes back. */
 export const returnedLetter = (

@@ -2,7 +2,7 @@ import { brandLabel, type CardBrand } from "@prancheta/contract/billing/card-num
 import type { Invoice, InvoiceStatus } from "@prancheta/contract/billing/invoices";
 import { invoiceItemLabel } from "@prancheta/contract/billing/labels";
 import type { Tone } from "@prancheta/ui/pieces/StatusPill.tsx";
-import { dateText } from "@prancheta/ui/text/dates.ts";
+import { dayText } from "@prancheta/ui/text/dates.ts";
 
 export const NO_CARD = "Você ainda não cadastrou nenhum cartão";
 export const NO_PRODUCT = "Você ainda não assinou nenhum produto";
@@ -20,9 +20,6 @@ export const spanText = (first: string, last: string): string => {
   const [from, to] = [dayText(first), dayText(last)];
   return from === to ? from : `${from} a ${to}`;
 };
-
-/** A day of the calendar, in no zone. */
-export const dayText = (day: string): string => dateText(Date.parse(`${day}T00:00:00Z`), "UTC");
 
 /** 'Aluno presencial · Ana Prado'; a removed student has no name. */
 export const itemText = ({ type, student }: Pick<Invoice["items"][number], "type" | "student">): string =>

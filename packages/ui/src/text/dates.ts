@@ -23,7 +23,7 @@ const TIME = { hour: "2-digit", minute: "2-digit" } as const;
 const isDay = (when: Day | Instant | number): when is Day => typeof when === "string" && !when.includes("T");
 
 /** dd/MM/yyyy. */
-export const dayText = (day: Day): string => day.split("-").reverse().join("/");
+export const dayText = (day: string): string => day.split("-").reverse().join("/");
 
 /** dd/MM/yyyy: a day as it is, an instant in the zone. */
 export const dateText = (when: Day | Instant | number, zone: string): string =>

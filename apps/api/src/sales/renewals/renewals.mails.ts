@@ -1,8 +1,9 @@
 import { inReais } from "@prancheta/contract/number-text";
 import type { Day } from "@prancheta/contract/scalars";
+import { dayText } from "../../platform/clock.ts";
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { Letter } from "../../platform/mail/mail.ts";
-import { type Addressee, dayText, namedPlan } from "../sales.mails.ts";
+import { type Addressee, namedPlan } from "../sales.mails.ts";
 
 /** Days before a contract's last one on which a student who pays by Pix is reminded. */
 export const REMINDER_DAYS = [7, 3, 1, 0];

@@ -1,13 +1,11 @@
 import { formatDocument } from "@prancheta/contract/accounts/person";
 import { inReais } from "@prancheta/contract/number-text";
 import type { Instant } from "@prancheta/contract/scalars";
-import { dayIn } from "../../platform/clock.ts";
+import { dayIn, dayText } from "../../platform/clock.ts";
 import type { PdfDocument } from "../../platform/pdf/pdf-document.ts";
 import type { PaymentRow } from "./consultancy.queries.ts";
 
 const METHODS = { PIX: "Pix", CREDIT: "Cartão de crédito", BY_HAND: "Recebido pelo profissional" } as const;
-
-const dayText = (day: string) => day.split("-").toReversed().join("/");
 
 const CPF_LENGTH = 11;
 

@@ -1,4 +1,5 @@
 import type { NoticeKind } from "@prancheta/contract/student/notices";
+import { dayText } from "../../platform/clock.ts";
 import { greeting, isLikeName } from "../../platform/mail/greeting.ts";
 import type { Letter } from "../../platform/mail/mail.ts";
 
@@ -18,8 +19,6 @@ interface Text {
   readonly says: (coach: string, about: string) => string;
   readonly page: string;
 }
-
-const dayText = (day: string) => day.split("-").reverse().join("/");
 
 const TEXTS: Readonly<Record<NoticeKind, Text>> = {
   SHEET: {

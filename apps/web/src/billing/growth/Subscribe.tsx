@@ -8,11 +8,11 @@ import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
 import { Muted, Row } from "@prancheta/ui/layout/layout.tsx";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
+import { dayText } from "@prancheta/ui/text/dates.ts";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "../../navigation/paths.ts";
-import { dayText } from "../billing.texts.ts";
 import { useChangeGrowth } from "./growth.hooks.ts";
 
 /** Milliseconds. */

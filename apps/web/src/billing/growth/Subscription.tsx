@@ -6,8 +6,8 @@ import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { Row, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
+import { dayText } from "@prancheta/ui/text/dates.ts";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
-import { dayText } from "../billing.texts.ts";
 import classes from "./GrowthPage.module.css";
 import { useChangeGrowth } from "./growth.hooks.ts";
 

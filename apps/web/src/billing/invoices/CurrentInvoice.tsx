@@ -6,9 +6,10 @@ import { Section } from "@prancheta/ui/page/Section.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
+import { dayText } from "@prancheta/ui/text/dates.ts";
 import { useQuery } from "@tanstack/react-query";
 import { currentInvoice } from "../billing.hooks.ts";
-import { dayText, NO_PRODUCT, spanText, statusTone } from "../billing.texts.ts";
+import { NO_PRODUCT, spanText, statusTone } from "../billing.texts.ts";
 import { InvoiceItems } from "./InvoiceItems.tsx";
 import { OverdueNotice } from "./OverdueNotice.tsx";
 

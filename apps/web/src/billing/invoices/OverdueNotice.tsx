@@ -4,13 +4,14 @@ import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { ConfirmDialog } from "@prancheta/ui/dialog/ConfirmDialog.tsx";
 import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
+import { dayText } from "@prancheta/ui/text/dates.ts";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "../../navigation/paths.ts";
 import { usePayInvoice } from "../billing.hooks.ts";
-import { cardText, dayText } from "../billing.texts.ts";
+import { cardText } from "../billing.texts.ts";
 import classes from "./OverdueNotice.module.css";
 
 const UNDECIDED = "O banco ainda não confirmou o pagamento. A fatura mostra o resultado assim que ele confirmar.";

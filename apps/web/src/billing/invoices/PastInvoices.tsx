@@ -7,11 +7,12 @@ import { InfiniteList } from "@prancheta/ui/list/InfiniteList.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
+import { dayText } from "@prancheta/ui/text/dates.ts";
 import { Money } from "@prancheta/ui/text/Money.tsx";
 import { IconDownload } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { pastInvoices, useInvoiceFile } from "../billing.hooks.ts";
-import { dayText, spanText, statusTone } from "../billing.texts.ts";
+import { spanText, statusTone } from "../billing.texts.ts";
 import classes from "./PastInvoices.module.css";
 
 const SHAPE = { cardHeight: 70, gap: 0, skeletons: 3 };

@@ -10,12 +10,13 @@ import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";
 import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
+import { dayText } from "@prancheta/ui/text/dates.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "../../navigation/paths.ts";
 import { useChangeConfig } from "../billing.hooks.ts";
-import { dayText, expiryOf, NO_CARD } from "../billing.texts.ts";
+import { expiryOf, NO_CARD } from "../billing.texts.ts";
 import classes from "./ManagePage.module.css";
 
 type Day = (typeof CHARGE_DAYS)[number];
