@@ -34,20 +34,12 @@ export const BuyPage = () => (
 
 function Opened() {
   const { slug, planId } = useParams({ from: `/entry${paths.buy}` });
-  const { data: coach, error, isFetching, refetch } = useQuery(coachPage(slug, planId));
+  const reading = useQuery(coachPage(slug, planId));
+  const { data: coach, error } = reading;
   // Here, because signing in reads the page anew, and what is below is gone meanwhile.
   const begin = useBegin();
   if (isMissing(error)) return <Unavailable />;
-  if (error && !coach)
-    return (
-      <ErrorState
-        title="Não foi possível abrir o plano"
-        level={1}
-        error={error}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
+  if (error && !coach) return <ErrorState title="Não foi possível abrir o plano" level={1} reading={reading} />;
   if (!coach) return <Loading />;
   const plan = coach.plans.find(({ id }) => id === planId);
   return plan ? <Offer coach={coach} plan={plan} begin={begin} /> : <PlanGone coach={coach} />;

@@ -89,17 +89,8 @@ export function PayPanel({
     );
   }
   // Without it we do not know whether an order is pending, which a new one would replace.
-  if (watched.isLoadingError)
-    return (
-      <ErrorState
-        title="Não foi possível ver o seu pedido"
-        error={watched.error}
-        onRetry={() => void watched.refetch()}
-        busy={watched.isFetching}
-      />
-    );
-  if (price.isLoadingError)
-    return <PriceFault error={price.error} onRetry={() => void price.refetch()} busy={price.isFetching} />;
+  if (watched.isLoadingError) return <ErrorState title="Não foi possível ver o seu pedido" reading={watched} />;
+  if (price.isLoadingError) return <PriceFault price={price} />;
   if (!price.data || watched.isLoading) return <Skeleton height={240} />;
   const { data } = price;
   return (
@@ -203,14 +194,14 @@ function LastTry({ sale }: { sale: BoughtSale | undefined }) {
   return null;
 }
 
-function PriceFault({ error, onRetry, busy }: { error: Error; onRetry: () => void; busy: boolean }) {
-  const own = payerError(error);
-  return own === error ? (
-    <ErrorState title="Não foi possível carregar o preço" error={error} onRetry={onRetry} busy={busy} />
+function PriceFault({ price }: { price: ReturnType<typeof usePrice> }) {
+  const own = payerError(price.error);
+  return own === price.error ? (
+    <ErrorState title="Não foi possível carregar o preço" reading={price} />
   ) : (
     <Stack data-gap="md">
       <FormFailure error={own} />
-      <Button variant="default" onClick={onRetry} loading={busy}>
+      <Button variant="default" onClick={() => void price.refetch()} loading={price.isFetching}>
         Tentar de novo
       </Button>
     </Stack>

@@ -27,13 +27,7 @@ export function PaymentsSection() {
     <Section title="Pagamentos">
       {query.isPending && <Skeleton height={120} />}
       {query.isError && !rows && (
-        <ErrorState
-          level={3}
-          title="Não foi possível carregar seus pagamentos"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
+        <ErrorState level={3} title="Não foi possível carregar seus pagamentos" reading={query} />
       )}
       {rows?.length === 0 && <Muted>Nenhum pagamento pelo app ainda.</Muted>}
       {rows && rows.length > 0 && (

@@ -23,7 +23,8 @@ import { WaterCard } from "./WaterCard.tsx";
 export function DietPage() {
   const zone = useZone();
   const now = useMinute();
-  const { data: known, dataUpdatedAt, error, isFetching, refetch } = useQuery(ownDiet);
+  const reading = useQuery(ownDiet);
+  const { data: known, dataUpdatedAt, error } = reading;
   const data = hasEnded(error) ? undefined : known;
   if (data?.diet) {
     const own = onToday(data, dataUpdatedAt, now, zone);
@@ -37,14 +38,7 @@ export function DietPage() {
           text="Quando seu profissional montar sua dieta, ela aparece aqui."
         />
       )}
-      {!data && error && (
-        <LinkFailure
-          title="Não foi possível carregar sua dieta"
-          error={error}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
+      {!data && error && <LinkFailure title="Não foi possível carregar sua dieta" reading={reading} />}
       {!data && !error && <Skeleton height={280} />}
     </Page>
   );

@@ -31,23 +31,15 @@ const open = ({ id, secret }: InvitationLink, signal: AbortSignal) =>
   call(invitations.open, { params: { id }, secret, signal });
 
 function Opened({ link }: { link: InvitationLink | undefined }) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const reading = useQuery({
     queryKey: ["invitation", link?.id],
     queryFn: async ({ signal }) => (link ? (await open(link, signal)).data : null),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const { data, error } = reading;
   if (error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== 429)
     return <InvitationFault code={error.code} detail={error.detail} />;
-  if (error)
-    return (
-      <ErrorState
-        title="Não foi possível abrir o convite"
-        level={1}
-        error={error}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
+  if (error) return <ErrorState title="Não foi possível abrir o convite" level={1} reading={reading} />;
   if (data === undefined) return <Loading />;
   if (data === null || !link) return <InvitationFault code="invitation.not_found" />;
   return <WayIn link={link} invitation={data} />;

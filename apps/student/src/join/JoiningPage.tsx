@@ -31,20 +31,13 @@ export const JoiningPage = () => (
 );
 
 function Found() {
-  const { data, error, isFetching, refetch } = useQuery(ownJoining);
+  const reading = useQuery(ownJoining);
+  const { data, error, isFetching, refetch } = reading;
   if (error instanceof ProblemError && error.code.startsWith("invitation."))
     return <InvitationFault code={error.code} detail={error.detail} />;
   // A later look that fails replaces nothing: a card may be half typed.
   if (error && data === undefined)
-    return (
-      <ErrorState
-        title="Não foi possível abrir seu cadastro"
-        level={1}
-        error={error}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
+    return <ErrorState title="Não foi possível abrir seu cadastro" level={1} reading={reading} />;
   if (data === undefined) return <Skeletons shape={FIELDS} count={5} skeleton={<Skeleton height={68} />} />;
   if (data === null) return <Nothing />;
   if (data.status === "WAITING")

@@ -17,13 +17,5 @@ interface ReadProps<Data> {
 export function Read<Data>({ query, failure, height, level = 3, children }: ReadProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <Skeleton height={height} />;
-  return (
-    <LinkFailure
-      level={level}
-      title={failure}
-      error={query.error}
-      onRetry={() => void query.refetch()}
-      busy={query.isFetching}
-    />
-  );
+  return <LinkFailure level={level} title={failure} reading={query} />;
 }

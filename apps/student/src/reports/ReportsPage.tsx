@@ -20,18 +20,12 @@ const Evolution = lazy(async () => ({ default: (await import("./sent/Evolution.t
 
 /** The report to fill in, and what was sent, with the coach's answers. */
 export function ReportsPage() {
-  const { data, error, isFetching, refetch } = useQuery(ownReports);
+  const reading = useQuery(ownReports);
+  const { data, error } = reading;
   return (
     <Page title="Relatórios">
       {data && <Loaded data={data} />}
-      {!data && error && (
-        <ErrorState
-          title="Não foi possível carregar seus relatórios"
-          error={error}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
+      {!data && error && <ErrorState title="Não foi possível carregar seus relatórios" reading={reading} />}
       {!data && !error && <Skeleton height={180} />}
     </Page>
   );

@@ -30,18 +30,10 @@ export const CoachesPage = () => (
 );
 
 function Coaches() {
-  const { data: links, error, isFetching, refetch } = useQuery(studentLinks);
+  const reading = useQuery(studentLinks);
+  const { data: links, error } = reading;
   if (links) return <Found links={links} />;
-  if (error)
-    return (
-      <ErrorState
-        title="Não foi possível carregar seus profissionais"
-        level={1}
-        error={error}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
+  if (error) return <ErrorState title="Não foi possível carregar seus profissionais" level={1} reading={reading} />;
   return <Skeletons shape={LIST} count={2} skeleton={<Skeleton height={86} />} />;
 }
 

@@ -11,7 +11,7 @@ export const hasEnded = (error: unknown): boolean => error instanceof ProblemErr
 
 /** Why a screen of the consultancy shows nothing: it is over, or could not be read. */
 export const LinkFailure = (props: ComponentProps<typeof ErrorState>) =>
-  hasEnded(props.error) ? (
+  hasEnded(props.reading.error) ? (
     <EmptyState
       level={props.level ?? 2}
       title="Sua consultoria terminou"

@@ -28,14 +28,7 @@ export function TodayPage() {
         {isKnown && hasWorkout && workout}
         {!isOver && today.data && <DueCards today={today.data} />}
         {isKnown && !hasWorkout && workout}
-        {!isKnown && today.error && (
-          <LinkFailure
-            title="Não foi possível carregar o seu dia"
-            error={today.error}
-            onRetry={() => void today.refetch()}
-            busy={today.isFetching}
-          />
-        )}
+        {!isKnown && today.error && <LinkFailure title="Não foi possível carregar o seu dia" reading={today} />}
         {!isKnown && !today.error && <Skeletons shape={SHAPE} count={1} skeleton={<Skeleton height={220} />} />}
       </Stack>
     </Page>

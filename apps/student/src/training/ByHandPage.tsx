@@ -70,14 +70,7 @@ export function ByHandPage() {
   return (
     <Page title="Anotar treino" line="Feito sem o app, hoje ou nos últimos 7 dias">
       {reading.isPending && <Skeleton height={360} />}
-      {reading.error && !sheets && (
-        <LinkFailure
-          title="Não foi possível carregar suas fichas"
-          error={reading.error}
-          onRetry={() => void reading.refetch()}
-          busy={reading.isFetching}
-        />
-      )}
+      {reading.error && !sheets && <LinkFailure title="Não foi possível carregar suas fichas" reading={reading} />}
       {sheets && !choice && (
         <EmptyState
           title="Nenhuma ficha por enquanto"

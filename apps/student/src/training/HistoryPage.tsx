@@ -46,12 +46,7 @@ export function HistoryPage() {
         ))}
         {query.isPending && <Skeletons shape={SHAPE} count={3} skeleton={<Skeleton height={120} />} />}
         {query.isError && rows.length === 0 && (
-          <ErrorState
-            title="Não foi possível carregar seus treinos"
-            error={query.error}
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-          />
+          <ErrorState title="Não foi possível carregar seus treinos" reading={query} />
         )}
         {query.isSuccess && rows.length === 0 && waiting.length === 0 && (
           <EmptyState title="Nenhum treino ainda" text="Os treinos que você terminar ficam guardados aqui." />

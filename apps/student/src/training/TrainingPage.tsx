@@ -27,7 +27,8 @@ const countOf = (exercises: number) => counted(exercises, "exercício", "exercí
 
 /** The current sheets: each letter can be begun, the proposed one stands out. */
 export function TrainingPage() {
-  const { data: known, error, isFetching, refetch } = useQuery(sheetsQuery);
+  const reading = useQuery(sheetsQuery);
+  const { data: known, error } = reading;
   const isOver = hasEnded(error);
   const data = isOver ? undefined : known;
   useEffect(() => void loadWorkouts().then(startSending), []);
@@ -43,14 +44,7 @@ export function TrainingPage() {
             text="Quando seu profissional montar sua ficha, ela aparece aqui."
           />
         )}
-        {!data && error && (
-          <LinkFailure
-            title="Não foi possível carregar suas fichas"
-            error={error}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
-        )}
+        {!data && error && <LinkFailure title="Não foi possível carregar suas fichas" reading={reading} />}
         {!data && !error && <Skeletons shape={SHAPE} count={3} skeleton={<Skeleton height={140} />} />}
         {!isOver && (
           <Stack data-gap="xs">

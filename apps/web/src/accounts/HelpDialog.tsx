@@ -19,7 +19,8 @@ export const HelpDialog = (props: HelpDialogProps) => (
 );
 
 function Contacts({ opened, onClose }: HelpDialogProps) {
-  const { data: contacts, error, refetch, isFetching } = useQuery(supportContacts);
+  const reading = useQuery(supportContacts);
+  const { data: contacts, error } = reading;
   return (
     <Dialog
       opened={useOpenOnceMounted(opened)}
@@ -53,9 +54,7 @@ function Contacts({ opened, onClose }: HelpDialogProps) {
       {contacts && (
         <p>Mande uma mensagem pelo WhatsApp ou escreva para {contacts.email}. Respondemos assim que pudermos.</p>
       )}
-      {error && !contacts && (
-        <ErrorState title="Não foi possível carregar os contatos" error={error} onRetry={refetch} busy={isFetching} />
-      )}
+      {error && !contacts && <ErrorState title="Não foi possível carregar os contatos" reading={reading} />}
     </Dialog>
   );
 }

@@ -54,12 +54,7 @@ function OpenFolder({ id }: { id: string }) {
   if (!details && reading.isError)
     return (
       <Page title={name}>
-        <ErrorState
-          title="Não foi possível carregar a pasta"
-          error={error}
-          onRetry={() => reading.refetch()}
-          busy={reading.isFetching}
-        />
+        <ErrorState title="Não foi possível carregar a pasta" reading={reading} />
       </Page>
     );
   return (

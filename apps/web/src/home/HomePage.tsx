@@ -29,7 +29,8 @@ export function HomePage() {
   const me = useMe();
   const now = useMinute();
   const zone = useZone();
-  const { data: home, error, isPending, isFetching, refetch } = useQuery(dashboard);
+  const reading = useQuery(dashboard);
+  const { data: home, error, isPending } = reading;
   const greeting = greetingAt(now, zone);
   const day = dayText(now, zone);
   const isRunning = home && hasBegun(home);
@@ -48,14 +49,7 @@ export function HomePage() {
       }
     >
       {isPending && <HomeSkeleton />}
-      {!home && error && (
-        <ErrorState
-          title="Não foi possível carregar o início"
-          error={error}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
+      {!home && error && <ErrorState title="Não foi possível carregar o início" reading={reading} />}
       <Joiners />
       {home && (isRunning ? <Dashboard home={home} /> : <Beginning home={home} />)}
     </Page>

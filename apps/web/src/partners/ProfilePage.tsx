@@ -19,20 +19,11 @@ interface ProfilePageProps {
 }
 
 export function ProfilePage({ exportSection }: ProfilePageProps) {
-  const { data: profile, error, isPending, isFetching, refetch } = useQuery(me);
+  const reading = useQuery(me);
+  const { data: profile, isPending } = reading;
 
   if (isPending) return <ProfilePageSkeleton />;
-  if (!profile) {
-    return (
-      <ErrorState
-        level={1}
-        title="Não foi possível carregar seus dados"
-        error={error}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
+  if (!profile) return <ErrorState level={1} title="Não foi possível carregar seus dados" reading={reading} />;
   return (
     <Page title="Dados pessoais" line={profile.email}>
       <Stack data-gap="md" className={classes["columns"]}>

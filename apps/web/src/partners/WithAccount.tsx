@@ -11,16 +11,9 @@ interface WithAccountProps {
 
 /** Renders content that needs the account, for example a draft; shows an error if it cannot be read. */
 export function WithAccount({ skeleton, children }: WithAccountProps) {
-  const { data, error, refetch, isFetching } = useQuery(me);
+  const reading = useQuery(me);
+  const { data, error } = reading;
   if (data) return children(data.id);
   if (!error) return skeleton;
-  return (
-    <ErrorState
-      level={1}
-      title="Não foi possível carregar sua conta"
-      error={error}
-      onRetry={() => void refetch()}
-      busy={isFetching}
-    />
-  );
+  return <ErrorState level={1} title="Não foi possível carregar sua conta" reading={reading} />;
 }

@@ -54,19 +54,9 @@ const idOf = ({ id }: Sale) => id;
 
 function Sales({ student }: { student: Student }) {
   const list = useInfiniteQuery(salesOf(student.id));
-  const { data, error, isPending, isFetching, refetch } = list;
-  const rows = useRows(data?.pages, idOf);
-  if (isPending) return <Skeleton height={64} />;
-  if (!data)
-    return (
-      <ErrorState
-        level={3}
-        title="Não foi possível carregar as vendas"
-        error={error}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
+  const rows = useRows(list.data?.pages, idOf);
+  if (list.isPending) return <Skeleton height={64} />;
+  if (!list.data) return <ErrorState level={3} title="Não foi possível carregar as vendas" reading={list} />;
   if (rows.length === 0)
     return (
       <Muted>

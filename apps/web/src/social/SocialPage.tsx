@@ -13,21 +13,15 @@ const PostsPanel = lazy(async () => ({ default: (await import("./posts/PostsPane
 
 /** 'Configurações': the link to a social account, and its posts. */
 export function SocialPage() {
-  const { data: link, error, isPending, isFetching, refetch } = useQuery(socialSettings);
+  const reading = useQuery(socialSettings);
+  const { data: link, isPending } = reading;
   return (
     <Page title="Configurações" line="Suas integrações com redes sociais">
       <LinkReturn>
         {(isLinking) => (
           <>
             {isPending && <LinkCardSkeleton />}
-            {!isPending && !link && (
-              <ErrorState
-                title="Não foi possível carregar as configurações"
-                error={error}
-                onRetry={() => void refetch()}
-                busy={isFetching}
-              />
-            )}
+            {!isPending && !link && <ErrorState title="Não foi possível carregar as configurações" reading={reading} />}
             {link && (
               <Stack data-gap="md" className={classes["columns"]} data-panel={link.isLinked && link.posting}>
                 <LinkCard link={link} isLinking={isLinking} />

@@ -30,24 +30,14 @@ export function StudentProfilePage() {
   const canChangePlan = search["canChangePlan"] === "true";
   const toEvaluate = opensReport(search);
   const section = sectionIn(search);
-  const read = useQuery({ ...studentById(id), ...(toEvaluate && { staleTime: 0 }) });
-  const { data: student, error, isPending, isFetching, isFetchedAfterMount, refetch } = read;
+  const reading = useQuery({ ...studentById(id), ...(toEvaluate && { staleTime: 0 }) });
+  const { data: student, error, isPending, isFetching, isFetchedAfterMount } = reading;
   // A cached profile may not have the report that the coach came for, or have it as pending after it was evaluated.
   const isOutdated = toEvaluate && isFetching && !isFetchedAfterMount;
 
   if (isPending || isOutdated) return <ProfileSkeleton />;
   if (isMissing(error)) return <NoSuchStudent reason={error.detail} />;
-  if (!student) {
-    return (
-      <ErrorState
-        level={1}
-        title="Não foi possível carregar o aluno"
-        error={error}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
+  if (!student) return <ErrorState level={1} title="Não foi possível carregar o aluno" reading={reading} />;
   return (
     <Stack data-gap="md">
       <StudentHeader student={student} />

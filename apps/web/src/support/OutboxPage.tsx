@@ -22,18 +22,17 @@ export const OutboxPage = () => (
 );
 
 function Mails() {
-  const { data, error, refetch, isFetching } = useQuery({
+  const reading = useQuery({
     queryKey: keysOf("outbox").all,
     queryFn: async ({ signal }) => (await call(support.outbox, { signal })).data,
     refetchInterval: NEW_MAIL_PAUSE,
   });
+  const { data, error } = reading;
 
   return (
     <Page title="Caixa de saída" line="Os e-mails desta demonstração ficam aqui em vez de serem enviados.">
       {!data && !error && <Skeleton height={140} radius="lg" />}
-      {!data && error && (
-        <ErrorState title="Não foi possível abrir a caixa de saída" error={error} onRetry={refetch} busy={isFetching} />
-      )}
+      {!data && error && <ErrorState title="Não foi possível abrir a caixa de saída" reading={reading} />}
       {data?.length === 0 && <EmptyState title="Nenhum e-mail ainda" text="O que a Prancheta enviar aparece aqui." />}
       {data?.map((mail) => (
         <Card as="article" key={mail.id} className={classes["mail"]}>

@@ -51,9 +51,7 @@ export function InfiniteList<Row>({
   }, [isShort]);
 
   if (query.isPending) return <Skeletons shape={shape} count={shape.skeletons} skeleton={skeleton} />;
-  if (rows.length === 0 && query.isError) {
-    return <ErrorState title={failure} error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />;
-  }
+  if (rows.length === 0 && query.isError) return <ErrorState title={failure} reading={query} />;
   if (rows.length === 0) return empty;
   return (
     <>

@@ -3,18 +3,23 @@ import { IconRefresh } from "@tabler/icons-react";
 import { problemText } from "../server/problem-text.ts";
 import { EmptyState } from "./EmptyState.tsx";
 
+interface Reading {
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  refetch(): unknown;
+}
+
 interface ErrorStateProps {
   /** What could not be read: 'Não foi possível carregar os alunos'. */
   title: string;
-  error: unknown;
+  /** What failed, as queries answer it. */
+  reading: Reading;
   /** As in `EmptyState`. */
   level?: 1 | 2 | 3;
-  onRetry: () => void;
-  busy?: boolean;
 }
 
 /** Replaces the content after an error, with the reason and a button to try again. */
-export function ErrorState({ title, error, level = 2, onRetry, busy = false }: ErrorStateProps) {
+export function ErrorState({ title, reading: { error, isFetching, refetch }, level = 2 }: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState
@@ -24,8 +29,8 @@ export function ErrorState({ title, error, level = 2, onRetry, busy = false }: E
         action={
           <Button
             variant="outline"
-            onClick={onRetry}
-            loading={busy}
+            onClick={() => void refetch()}
+            loading={isFetching}
             leftSection={<IconRefresh size={20} aria-hidden="true" />}
           >
             Tentar de novo

@@ -56,17 +56,19 @@ test("an empty state has one thing to do", () => {
 });
 
 test("an error says why and tries again", () => {
-  const onRetry = vi.fn();
+  const refetch = vi.fn();
   const error = new ProblemError({
     code: "network.unreachable",
     status: 0,
     title: "Sem conexão",
     detail: "Confira sua internet.",
   });
-  renderInApp(<ErrorState title="Não foi possível carregar os alunos" error={error} onRetry={onRetry} />);
+  renderInApp(
+    <ErrorState title="Não foi possível carregar os alunos" reading={{ error, isFetching: false, refetch }} />,
+  );
   expect(screen.getByRole("alert")).toHaveTextContent("Confira sua internet.");
   fireEvent.click(screen.getByRole("button", { name: "Tentar de novo" }));
-  expect(onRetry).toHaveBeenCalledOnce();
+  expect(refetch).toHaveBeenCalledOnce();
 });
 
 test("a page has one title and a line", () => {

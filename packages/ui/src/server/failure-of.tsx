@@ -13,7 +13,4 @@ export const failureOf = (reading: Reading, text: string) =>
 
 /** The same for the content of a whole page, with the reason. */
 export const pageFailureOf = (reading: Reading, title: string) =>
-  reading.isError &&
-  reading.data === undefined && (
-    <ErrorState title={title} error={reading.error} onRetry={() => void reading.refetch()} busy={reading.isFetching} />
-  );
+  reading.isError && reading.data === undefined && <ErrorState title={title} reading={reading} />;

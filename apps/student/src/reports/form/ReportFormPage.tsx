@@ -13,22 +13,14 @@ import { ReportForm } from "./ReportForm.tsx";
 
 /** The report that is due, to be filled in. */
 export function ReportFormPage() {
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(ownReports);
+  const reading = useQuery(ownReports);
+  const { data, error, isFetching, isFetchedAfterMount } = reading;
   const [isOpen, setOpen] = useState(false);
   // What the device kept may be older than what another one did: it is for when the server cannot be reached. A form that is open stays.
   const isOld = isFetching && !isFetchedAfterMount && !isOpen;
   if (data && !isOld && !isOpen) setOpen(true);
   if (data && !isOld) return <Opened reports={data} />;
-  if (error && !isOld)
-    return (
-      <ErrorState
-        title="Não foi possível abrir o relatório"
-        level={1}
-        error={error}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
+  if (error && !isOld) return <ErrorState title="Não foi possível abrir o relatório" level={1} reading={reading} />;
   return (
     <Page title="Relatório">
       <Skeleton height={420} />

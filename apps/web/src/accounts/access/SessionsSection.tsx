@@ -28,13 +28,7 @@ export function SessionsSection() {
     <Section title="Aparelhos conectados">
       {list.isPending && <Skeleton height={60} />}
       {!list.isPending && !list.data && (
-        <ErrorState
-          level={3}
-          title="Não foi possível carregar os aparelhos"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          busy={list.isFetching}
-        />
+        <ErrorState level={3} title="Não foi possível carregar os aparelhos" reading={list} />
       )}
       {list.data && (
         <Stack as="ul">

@@ -128,14 +128,7 @@ export function GrowthPage() {
     return <MissingState title={error.title} reason={error.detail} to={paths.billing} label="Ver assinaturas" />;
   return (
     <Page title="Growth Marketing" line="Um time de marketing que traz alunos para a sua consultoria">
-      {!growth && error && (
-        <ErrorState
-          title="Não foi possível carregar o Growth"
-          error={error}
-          onRetry={() => void reading.refetch()}
-          busy={reading.isFetching}
-        />
-      )}
+      {!growth && error && <ErrorState title="Não foi possível carregar o Growth" reading={reading} />}
       {reading.isPending && <Skeleton height={320} />}
       {growth && <Plans growth={growth} readAt={dataUpdatedAt} />}
     </Page>

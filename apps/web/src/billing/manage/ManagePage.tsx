@@ -14,14 +14,7 @@ export function ManagePage() {
   const failed = [config, cards].find(({ isError, data }) => isError && data === undefined);
   return (
     <Page title="Gerenciar pagamentos" line="Em qual cartão e em que dia suas faturas são cobradas">
-      {failed && (
-        <ErrorState
-          title={FAILURE}
-          error={failed.error}
-          onRetry={() => void failed.refetch()}
-          busy={failed.isFetching}
-        />
-      )}
+      {failed && <ErrorState title={FAILURE} reading={failed} />}
       {cards.data && config.data && <ManageForm cards={cards.data} config={config.data} />}
       {!failed && (cards.isPending || config.isPending) && (
         <>

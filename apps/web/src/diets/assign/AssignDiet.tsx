@@ -75,21 +75,14 @@ interface DietChoicesProps {
 
 function DietChoices({ chosen, taken, onChoose }: DietChoicesProps) {
   const [title, setTitle] = useState("");
-  const { data, error, isPending, isFetching, refetch } = useQuery(dietChoices(title));
+  const reading = useQuery(dietChoices(title));
+  const { data, error, isPending } = reading;
   return (
     <div className={classes["choices"]}>
       <SearchField isFirst placeholder="Nome da dieta" value={title} onSearch={setTitle} />
       <HiddenChoice label="Dieta escolhida" chosen={chosen && { id: chosen.id, name: chosen.title }} shown={data} />
       {isPending && <Skeletons shape={SHAPE} count={SHAPE.skeletons} skeleton={<Skeleton height={56} />} />}
-      {!data && error && (
-        <ErrorState
-          level={3}
-          title="Não foi possível carregar as dietas"
-          error={error}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
+      {!data && error && <ErrorState level={3} title="Não foi possível carregar as dietas" reading={reading} />}
       {data?.length === 0 && (
         <EmptyState
           level={3}

@@ -28,22 +28,14 @@ const states: Record<DietOfStudent["state"], { label: string; tone: Tone }> = {
 
 /** The diets assigned to a student with their dates; assign and unassign. */
 export function DietsSection({ student }: { student: Student }) {
-  const { data: diets, error, isFetching, refetch } = useQuery(dietsOfStudent(student.id));
+  const reading = useQuery(dietsOfStudent(student.id));
+  const { data: diets, error } = reading;
   const [assigning, setAssigning] = useState(false);
   const [removing, setRemoving] = useState<{ diet?: DietOfStudent; opened: boolean }>({ opened: false });
   const unassign = useUnassignDiet();
 
-  if (!diets && error) {
-    return (
-      <ErrorState
-        level={3}
-        title="Não foi possível carregar as dietas do aluno"
-        error={error}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
+  if (!diets && error)
+    return <ErrorState level={3} title="Não foi possível carregar as dietas do aluno" reading={reading} />;
   if (!diets) return <Skeleton height={72} />;
   const assign = (
     <div className={classes["actions"]} data-alone={diets.length === 0}>

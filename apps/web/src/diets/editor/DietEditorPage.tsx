@@ -41,7 +41,8 @@ interface SavedDietProps {
 }
 
 function SavedDiet({ id, account, student }: SavedDietProps) {
-  const { data, error, isFetching, refetch } = useQuery(dietToEdit(id));
+  const reading = useQuery(dietToEdit(id));
+  const { data, error, isFetching, refetch } = reading;
   const [opened, setOpened] = useState<Diet>();
   const [round, setRound] = useState(0);
   // An opened diet stays open, whatever the query returns later.
@@ -59,15 +60,7 @@ function SavedDiet({ id, account, student }: SavedDietProps) {
   if (!error) return <DietEditorSkeleton />;
   if (isMissing(error))
     return <MissingState title="Dieta não encontrada" reason={error.detail} to={paths.diets} label="Ver dietas" />;
-  return (
-    <ErrorState
-      level={1}
-      title="Não foi possível carregar a dieta"
-      error={error}
-      onRetry={() => void refetch()}
-      busy={isFetching}
-    />
-  );
+  return <ErrorState level={1} title="Não foi possível carregar a dieta" reading={reading} />;
 }
 
 /** The editor's layout while the diet is loading. */

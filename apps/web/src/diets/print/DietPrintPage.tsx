@@ -19,23 +19,14 @@ import { PrintedDiet } from "./PrintedDiet.tsx";
 /** A diet for a student, as a page to read, to print or to save as PDF. */
 export function DietPrintPage() {
   const { id = "" } = useParams({ strict: false });
-  const { data: diet, error, isFetching, refetch } = useQuery(dietById(id));
+  const reading = useQuery(dietById(id));
+  const { data: diet, error } = reading;
   const me = useMe();
   const pdf = useMutation({ mutationFn: () => download(diets.pdf, { id }, "plano-alimentar.pdf") });
 
   if (isMissing(error) && !diet)
     return <MissingState title="Dieta não encontrada" reason={error.detail} to={paths.diets} label="Ver dietas" />;
-  if (error && !diet) {
-    return (
-      <ErrorState
-        level={1}
-        title="Não foi possível carregar a dieta"
-        error={error}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
+  if (error && !diet) return <ErrorState level={1} title="Não foi possível carregar a dieta" reading={reading} />;
   return (
     <Stack data-gap="md" className={classes["page"]}>
       <Row data-gap="xs" data-wrap className={classes["tools"]}>

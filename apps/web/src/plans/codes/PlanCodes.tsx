@@ -47,15 +47,7 @@ export function PlanCodes({ plan }: { plan: Plan }) {
         <CodeCardSkeleton />
       </Stack>
     );
-  if (!list.data)
-    return (
-      <ErrorState
-        title="Não foi possível carregar os códigos"
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        busy={list.isFetching}
-      />
-    );
+  if (!list.data) return <ErrorState title="Não foi possível carregar os códigos" reading={list} />;
   const create = (
     <Button
       ref={left === NEW_CODE && !isAdding ? focus : undefined}

@@ -91,19 +91,12 @@ interface UnreadProps {
 }
 
 /** Replaces a plan that is being read, does not exist, or could not be read. */
-function Unread({ title, reading: { error, isFetching, isPending, refetch } }: UnreadProps) {
+function Unread({ title, reading }: UnreadProps) {
+  const { error, isPending } = reading;
   if (isPending) return <PlanSkeleton title={title} />;
   if (isMissing(error))
     return <MissingState title="Plano não encontrado" reason={error.detail} to={paths.planList} label="Ver planos" />;
-  return (
-    <ErrorState
-      level={1}
-      title="Não foi possível carregar o plano"
-      error={error}
-      onRetry={() => void refetch()}
-      busy={isFetching}
-    />
-  );
+  return <ErrorState level={1} title="Não foi possível carregar o plano" reading={reading} />;
 }
 
 /** The form's layout while the plan is loading. */

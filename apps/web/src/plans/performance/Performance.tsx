@@ -61,17 +61,10 @@ const PeriodChoice = ({ period, onChoose }: PeriodChoiceProps) => (
 );
 
 function Charts({ filters, isNarrowed }: { filters: PerformanceFilters; isNarrowed: boolean }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(codePerformance(filters));
+  const reading = useQuery(codePerformance(filters));
+  const { data, isPending } = reading;
   if (isPending) return <Skeleton height={480} />;
-  if (!data)
-    return (
-      <ErrorState
-        title="Não foi possível carregar o desempenho"
-        error={error}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
+  if (!data) return <ErrorState title="Não foi possível carregar o desempenho" reading={reading} />;
   if (!hasSales(data))
     return (
       <EmptyState

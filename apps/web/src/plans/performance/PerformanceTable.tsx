@@ -25,16 +25,7 @@ export function PerformanceTable({ filters }: { filters: PerformanceFilters }) {
   const rows = useRows(list.data?.pages, idOf);
   const total = list.data?.pages[0]?.total ?? rows.length;
   if (list.isPending) return <Skeleton height={320} />;
-  if (!list.data)
-    return (
-      <ErrorState
-        level={3}
-        title="Não foi possível carregar as vendas"
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        busy={list.isFetching}
-      />
-    );
+  if (!list.data) return <ErrorState level={3} title="Não foi possível carregar as vendas" reading={list} />;
   return (
     <>
       {isPhone ? <Cards rows={rows} /> : <Table rows={rows} />}

@@ -41,7 +41,8 @@ function NewQuestionnaire() {
 const nothingStored = async () => undefined;
 
 function SavedQuestionnaire({ id }: { id: string }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(questionnaireToEdit(id));
+  const reading = useQuery(questionnaireToEdit(id));
+  const { data, error, isPending, refetch } = reading;
   const [round, setRound] = useState(0);
   const reload = async (giveUp: () => void) => {
     await refetch({ throwOnError: true });
@@ -58,17 +59,7 @@ function SavedQuestionnaire({ id }: { id: string }) {
         label="Ver questionários"
       />
     );
-  if (!data) {
-    return (
-      <ErrorState
-        level={1}
-        title="Não foi possível carregar o questionário"
-        error={error}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
+  if (!data) return <ErrorState level={1} title="Não foi possível carregar o questionário" reading={reading} />;
   return (
     <WithAccount skeleton={<QuestionnaireEditorSkeleton title={SAVED} />}>
       {(account) => <QuestionnaireEditor key={round} account={account} saved={data} onReload={reload} />}

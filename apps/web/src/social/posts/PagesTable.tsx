@@ -17,19 +17,10 @@ interface PagesTableProps {
  * The pages of the linked account. A post goes to a page's Instagram account, so pages without one cannot be selected.
  */
 export function PagesTable({ posting, onPost }: PagesTableProps) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(pages);
+  const reading = useQuery(pages);
+  const { data, isPending } = reading;
   if (isPending) return <Skeleton height={160} />;
-  if (!data) {
-    return (
-      <ErrorState
-        level={3}
-        title="Não foi possível carregar suas páginas"
-        error={error}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
+  if (!data) return <ErrorState level={3} title="Não foi possível carregar suas páginas" reading={reading} />;
   if (data.length === 0) {
     return (
       <EmptyState

@@ -49,13 +49,7 @@ export function PostsPanel() {
   if (!list.data) {
     return (
       <Section title="Posts">
-        <ErrorState
-          level={3}
-          title="Não foi possível carregar os posts sugeridos"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          busy={list.isFetching}
-        />
+        <ErrorState level={3} title="Não foi possível carregar os posts sugeridos" reading={list} />
       </Section>
     );
   }

@@ -57,13 +57,7 @@ export function RecipientPicks({ thing, picked, onChange }: RecipientPicksProps)
       <PickedChips picked={picked} onRemove={toggle} onEmpty={() => count.current?.focus()} />
       {list.isPending && PLACEHOLDERS.map((key) => <Skeleton key={key} height={56} />)}
       {recipients.length === 0 && list.isError && (
-        <ErrorState
-          level={3}
-          title="Não foi possível carregar os alunos"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          busy={list.isFetching}
-        />
+        <ErrorState level={3} title="Não foi possível carregar os alunos" reading={list} />
       )}
       {list.isSuccess && recipients.length === 0 && (
         <EmptyState

@@ -35,21 +35,12 @@ export function NotesSection({ studentId }: { studentId: string }) {
 }
 
 function NoteList({ studentId }: { studentId: string }) {
-  const { data: notes, error, isPending, isFetching, refetch } = useQuery(notesAbout(studentId));
+  const reading = useQuery(notesAbout(studentId));
+  const { data: notes, isPending } = reading;
   const [removing, setRemoving] = useState<{ note?: Note; opened: boolean }>({ opened: false });
   const remove = useRemoveNote(studentId);
   if (isPending) return <Skeleton height={96} />;
-  if (!notes) {
-    return (
-      <ErrorState
-        level={3}
-        title="Não foi possível carregar as anotações"
-        error={error}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
+  if (!notes) return <ErrorState level={3} title="Não foi possível carregar as anotações" reading={reading} />;
   return (
     <>
       {notes.length === 0 && <Muted>Nenhuma anotação ainda. Um objetivo, uma conversa, algo para lembrar.</Muted>}

@@ -10,20 +10,11 @@ import { loggedExercises } from "./performance.hooks.ts";
 
 /** Selects one of the exercises that the student has logged, the latest first, and shows its progress. */
 export function ExerciseTab({ studentId }: { studentId: string }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(loggedExercises(studentId));
+  const reading = useQuery(loggedExercises(studentId));
+  const { data, isPending } = reading;
   const [chosen, setChosen] = useState<string | null>(null);
   if (isPending) return <PerformanceSkeleton />;
-  if (!data) {
-    return (
-      <ErrorState
-        level={3}
-        title="Não foi possível carregar os exercícios"
-        error={error}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
+  if (!data) return <ErrorState level={3} title="Não foi possível carregar os exercícios" reading={reading} />;
   const shown = data.find(({ id }) => id === chosen) ?? data[0];
   if (!shown) {
     return (

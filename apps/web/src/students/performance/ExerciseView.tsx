@@ -12,19 +12,10 @@ import { VolumeChart } from "./VolumeChart.tsx";
 
 /** The progress of one exercise: volume per date, and averages. */
 export function ExerciseView({ studentId, exercise }: { studentId: string; exercise: LoggedExercise }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(exercisePerformance(studentId, exercise.id));
+  const reading = useQuery(exercisePerformance(studentId, exercise.id));
+  const { data, isPending } = reading;
   if (isPending) return <PerformanceSkeleton />;
-  if (!data) {
-    return (
-      <ErrorState
-        level={3}
-        title={`Não foi possível carregar ${exercise.name}`}
-        error={error}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
+  if (!data) return <ErrorState level={3} title={`Não foi possível carregar ${exercise.name}`} reading={reading} />;
   const { chart, averageWeight, averageRepetition, trainingDays, lastTraining, workouts } = data;
   return (
     <>

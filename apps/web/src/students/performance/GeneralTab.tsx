@@ -13,19 +13,10 @@ import { intensityLabel } from "./performance.texts.ts";
 
 /** Reports and workouts: their number, the latest dates, and the intensity of each. */
 export function GeneralTab({ studentId }: { studentId: string }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(generalPerformance(studentId));
+  const reading = useQuery(generalPerformance(studentId));
+  const { data, isPending } = reading;
   if (isPending) return <PerformanceSkeleton />;
-  if (!data) {
-    return (
-      <ErrorState
-        level={3}
-        title="Não foi possível carregar o desempenho"
-        error={error}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
+  if (!data) return <ErrorState level={3} title="Não foi possível carregar o desempenho" reading={reading} />;
   const { answers, transactions } = data;
   return (
     <>

@@ -25,7 +25,8 @@ const PLACEHOLDERS = Array.from({ length: ASSIGN_PAGE }, (_, index) => `placehol
 export function SheetChoices({ chosen, onChoose, taken }: SheetChoicesProps) {
   const [name, setName] = useState("");
   const [page, setPage] = useState(0);
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery(sheetChoices(name, page));
+  const reading = useQuery(sheetChoices(name, page));
+  const { data, error, isPending, isPlaceholderData } = reading;
   const isLast =
     (data?.data.length ?? 0) < ASSIGN_PAGE || (page + 1) * ASSIGN_PAGE >= (data?.total ?? Number.POSITIVE_INFINITY);
 
@@ -43,15 +44,7 @@ export function SheetChoices({ chosen, onChoose, taken }: SheetChoicesProps) {
         shown={data?.data}
       />
       {isPending && PLACEHOLDERS.map((key) => <Skeleton key={key} height={60} />)}
-      {!data && error && (
-        <ErrorState
-          level={3}
-          title="Não foi possível carregar as fichas"
-          error={error}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
+      {!data && error && <ErrorState level={3} title="Não foi possível carregar as fichas" reading={reading} />}
       {data?.data.length === 0 && (
         <EmptyState
           level={3}

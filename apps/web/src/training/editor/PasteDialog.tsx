@@ -72,13 +72,7 @@ export function PasteDialog({ opened, text, onClose }: PasteDialogProps) {
         />
         <EditorNotice />
         {names.isError && !names.data ? (
-          <ErrorState
-            level={3}
-            title="Não foi possível carregar os exercícios"
-            error={names.error}
-            onRetry={() => void names.refetch()}
-            busy={names.isFetching}
-          />
+          <ErrorState level={3} title="Não foi possível carregar os exercícios" reading={names} />
         ) : (
           <PastePreview
             preview={preview}

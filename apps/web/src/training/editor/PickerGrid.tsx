@@ -28,16 +28,7 @@ export function PickerGrid({ filters, take, onZoom }: PickerGridProps) {
   const rows = useRows(query.data?.pages, idOf);
 
   if (query.isPending) return <Skeletons shape={SHAPE} count={SHAPE.skeletons} skeleton={skeleton} />;
-  if (rows.length === 0 && query.isError)
-    return (
-      <ErrorState
-        level={3}
-        title={FAILURE}
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
-      />
-    );
+  if (rows.length === 0 && query.isError) return <ErrorState level={3} title={FAILURE} reading={query} />;
   if (rows.length === 0)
     return (
       <EmptyState level={3} title="Nenhum exercício encontrado" text="Tente outro nome ou outro grupo muscular." />

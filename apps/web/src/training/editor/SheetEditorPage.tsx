@@ -27,7 +27,8 @@ const nothingStored = async () => undefined;
 export function SheetPage() {
   const { id = "" } = useParams({ strict: false });
   const student = useStudentInAddress();
-  const { data, error, isPending, isFetching, refetch } = useQuery(sheetToEdit(id));
+  const reading = useQuery(sheetToEdit(id));
+  const { data, error, isPending, refetch } = reading;
   const [round, setRound] = useState(0);
 
   const readAgain = async (giveUp: () => void) => {
@@ -38,16 +39,7 @@ export function SheetPage() {
 
   if (isMissing(error) && !data)
     return <MissingState title="Ficha não encontrada" reason={error.detail} to={paths.sheetList} label="Ver fichas" />;
-  if (error && !data)
-    return (
-      <ErrorState
-        level={1}
-        title="Não foi possível carregar a ficha"
-        error={error}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
+  if (error && !data) return <ErrorState level={1} title="Não foi possível carregar a ficha" reading={reading} />;
   if (isPending) return <SheetEditorSkeleton />;
   return (
     <WithAccount skeleton={<SheetEditorSkeleton />}>

@@ -17,7 +17,8 @@ export const NewExercisePage = () => (
 
 export function ExercisePage() {
   const { id = "" } = useParams({ strict: false });
-  const { data: exercise, error, isFetching, refetch } = useQuery(exerciseToEdit(id));
+  const reading = useQuery(exerciseToEdit(id));
+  const { data: exercise, error } = reading;
   if (isMissing(error))
     return (
       <MissingState
@@ -28,15 +29,7 @@ export function ExercisePage() {
       />
     );
   if (error && !exercise)
-    return (
-      <ErrorState
-        level={1}
-        title="Não foi possível carregar o exercício"
-        error={error}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
+    return <ErrorState level={1} title="Não foi possível carregar o exercício" reading={reading} />;
   return (
     <Page title="Editar exercício" line={exercise?.name ?? ""}>
       {exercise ? <ExerciseForm key={exercise.id} exercise={exercise} /> : <Skeleton height={560} />}

@@ -18,21 +18,13 @@ import classes from "./SheetPrintPage.module.css";
 export function SheetPrintPage() {
   const { id = "" } = useParams({ strict: false });
   const me = useMe();
-  const { data: sheet, error, isFetching, refetch } = useQuery(sheetById(id));
+  const reading = useQuery(sheetById(id));
+  const { data: sheet, error } = reading;
   const pdf = useDownloadSheet();
 
   if (isMissing(error) && !sheet)
     return <MissingState title="Ficha não encontrada" reason={error.detail} to={paths.sheetList} label="Ver fichas" />;
-  if (error && !sheet)
-    return (
-      <ErrorState
-        level={1}
-        title="Não foi possível carregar a ficha"
-        error={error}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
+  if (error && !sheet) return <ErrorState level={1} title="Não foi possível carregar a ficha" reading={reading} />;
   return (
     <Stack data-gap="md" className={classes["page"]}>
       <Row data-gap="xs" data-wrap className={classes["tools"]}>
