@@ -19,7 +19,7 @@ import { inviteStudent, joinStudent } from "../students/students.service.ts";
 import { libraryExercises } from "../training/exercises/exercises.queries.ts";
 import { loadExerciseLibrary } from "../training/exercises/library.service.ts";
 import { saveSheet } from "../training/sheets.service.ts";
-import { logWorkout } from "../training/workouts.service.ts";
+import { logWorkouts } from "../training/workouts.service.ts";
 import { recordCharge } from "../wallet/charges.service.ts";
 import type { TestApp, TestPartner } from "./app.ts";
 import type { Call } from "./call.ts";
@@ -147,14 +147,9 @@ export function studentsOf(
   const aWorkout = (student: StudentId, sheet: SheetId, daysAgo: number, intensity: 0 | 0.6 | 0.8 | 1 = 1) =>
     mine(async (db) => {
       const [exercise] = await libraryExercises(db);
-      return logWorkout(db, owner.partner, {
-        student,
-        sheet,
-        letter: "A",
-        doneAt: clock.now().subtract({ hours: 24 * daysAgo }),
-        intensity,
-        sets: exercise ? [{ exercise: exercise.id, repetitions: 10, loadGrams: 40_000 }] : [],
-      });
+      const doneAt = clock.now().subtract({ hours: 24 * daysAgo });
+      const sets = exercise ? [{ exercise: exercise.id, repetitions: 10, loadGrams: 40_000 }] : [];
+      return logWorkouts(db, owner.partner, student, [{ sheet, letter: "A", doneAt, intensity, sets }]);
     });
 
   let session = owner.session;

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { aTestApp } from "../testing/app.ts";
 import { studentsOf } from "../testing/students.ts";
 import { theLibrary } from "../testing/training.ts";
-import { logWorkout } from "./workouts.service.ts";
+import { logWorkouts } from "./workouts.service.ts";
 
 const test = await aTestApp();
 const ana = await test.aPartner();
@@ -95,14 +95,15 @@ describe("a student's last loads", () => {
     const sheet = await aSheet();
     const done = (daysAgo: number, sets: readonly (readonly [typeof supino, number, number])[]) =>
       mine((db) =>
-        logWorkout(db, ana.owner.partner, {
-          student,
-          sheet,
-          letter: "A",
-          doneAt: test.clock.now().subtract({ hours: 24 * daysAgo }),
-          intensity: 1,
-          sets: sets.map(([exercise, repetitions, loadGrams]) => ({ exercise, repetitions, loadGrams })),
-        }),
+        logWorkouts(db, ana.owner.partner, student, [
+          {
+            sheet,
+            letter: "A",
+            doneAt: test.clock.now().subtract({ hours: 24 * daysAgo }),
+            intensity: 1,
+            sets: sets.map(([exercise, repetitions, loadGrams]) => ({ exercise, repetitions, loadGrams })),
+          },
+        ]),
       );
     await done(3, [
       [supino, 10, 90_000],

@@ -40,8 +40,8 @@ export async function logWorkouts(
   owner: PartnerId,
   student: StudentId,
   workouts: readonly DoneWorkout[],
-): Promise<WorkoutId[]> {
-  if (workouts.length === 0) return [];
+): Promise<void> {
+  if (workouts.length === 0) return;
   await lockExistingStudent(db, owner, student);
   const used = [...new Set(workouts.flatMap(({ sets }) => sets.map(({ exercise }) => exercise)))];
   const known = new Map((used.length > 0 ? await exercisesById(db, used) : []).map((row) => [row.id, row.owner_id]));
@@ -68,15 +68,4 @@ export async function logWorkouts(
   );
   await addWorkouts(db, rows, sets);
   await refreshWorkoutColumns(db, owner, student);
-  return rows.map(({ id }) => id);
-}
-
-/** Logs one completed workout with its sets. */
-export async function logWorkout(
-  db: Db,
-  owner: PartnerId,
-  { student, ...workout }: DoneWorkout & { readonly student: StudentId },
-): Promise<WorkoutId> {
-  const [id] = await logWorkouts(db, owner, student, [workout]);
-  return found(id, "server.unexpected");
 }

@@ -4,7 +4,8 @@ import { anExercise } from "../../testing/sheets.ts";
 import { reduce } from "./editor.reduce.ts";
 import { newSheet } from "./editor.state.ts";
 import { parseEntry } from "./entry.parse.ts";
-import { readyBlock, resolveEntry } from "./entry.ready.ts";
+import { readyBlock } from "./entry.ready.ts";
+import type { Entry } from "./entry.ts";
 import { finderOf } from "./nearest.ts";
 
 const library = ["Supino reto com barra", "Rosca direta com barra", "Tríceps na corda"].map((name, at) => ({
@@ -13,18 +14,14 @@ const library = ["Supino reto com barra", "Rosca direta com barra", "Tríceps na
 }));
 const find = finderOf(library);
 
+const nearestOf = ({ exercises }: Entry) => exercises.map(({ name }) => find(name)[0]?.exercise);
+
 describe("a quick entry made into a block", () => {
   it("takes the exercises that were chosen for its names", () => {
     const entry = parseEntry("Rosca 3x12-10-8 + Tríceps 3x15 45s 20kg obs: sem balanço");
-    const resolved = resolveEntry(entry, find);
-    expect(resolved.map(({ matches }) => matches[0]?.exercise.name)).toEqual([
-      "Rosca direta com barra",
-      "Tríceps na corda",
-    ]);
-    const block = readyBlock(
-      entry,
-      resolved.map(({ matches }) => matches[0]?.exercise),
-    );
+    const chosen = nearestOf(entry);
+    expect(chosen).toEqual([library[1], library[2]]);
+    const block = readyBlock(entry, chosen);
     const state = reduce(newSheet(), { type: "entries/add", workouts: [block ? [block] : []] });
     expect(state.workouts[0]?.blocks).toMatchObject([
       {
@@ -40,8 +37,7 @@ describe("a quick entry made into a block", () => {
 
   it("is none while a name is not resolved, or there is none", () => {
     const entry = parseEntry("Rosca 3x10 + Xyzw 3x10");
-    const chosen = resolveEntry(entry, find).map(({ matches }) => matches[0]?.exercise);
-    expect(readyBlock(entry, chosen)).toBeUndefined();
+    expect(readyBlock(entry, nearestOf(entry))).toBeUndefined();
     expect(readyBlock(parseEntry(""), [])).toBeUndefined();
   });
 });
