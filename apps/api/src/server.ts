@@ -21,7 +21,7 @@ import { deleteExpiredNightly } from "./platform/jobs/delete-expired.ts";
 import { type Jobs, startJobs } from "./platform/jobs/jobs.ts";
 import { sendQueuedMail } from "./platform/mail/mail.ts";
 import { dataFolder, lockDataFolder } from "./platform/process/data-folder.ts";
-import { untilRequestsRead } from "./platform/process/drain.ts";
+import { closeInTime, untilRequestsRead } from "./platform/process/drain.ts";
 import { freePort, listenRefusal } from "./platform/process/free-port.ts";
 import { makeSeal } from "./platform/secrets/seal.ts";
 import { makeTokens } from "./platform/secrets/tokens.ts";
@@ -161,7 +161,7 @@ async function compose(
     }),
     publishQueued({ ...parts, social: outside.social, seal, settings: { publicUrl } }),
   ]);
-  stack.defer(() => app.close());
+  stack.defer(() => closeInTime(app));
   // The port was free at the start's beginning; another program may have taken it since.
   const listening = await app.listen({ host: config.host, port }).catch((error: unknown) => {
     throw listenRefusal(error, config.host, port);

@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { expect, it } from "vitest";
-import { untilRequestsRead } from "./drain.ts";
+import { closeInTime, untilRequestsRead } from "./drain.ts";
 
 /** A client in its own thread: sends its requests when told to and reports the answers. */
 const CLIENT = `
@@ -37,4 +38,19 @@ it("answers requests that arrived while the process was too busy to accept them"
   server.close();
   expect(await answered).toEqual([expect.stringContaining("heard")]);
   await client.terminate();
+});
+
+it("does not wait for a client that stopped reading its answer", async () => {
+  const server = createServer((_request, response) => {
+    response.write(Buffer.alloc(16 * 1024 * 1024));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const client = connect(portOf(server.address()), "127.0.0.1");
+  client.on("error", () => undefined).pause();
+  client.write("GET / HTTP/1.1\r\nhost: localhost\r\n\r\n");
+  await once(server, "request");
+  const close = () => new Promise<void>((closed) => server.close(() => closed()));
+  await closeInTime({ server, close }, 200);
+  client.destroy();
 });

@@ -1,3 +1,4 @@
+import type { Server } from "node:http";
 import { setTimeout as pause, setImmediate as turn } from "node:timers/promises";
 
 /** Milliseconds for requests that are still being delivered. */
@@ -12,4 +13,22 @@ const TURNS = 5;
 export async function untilRequestsRead(): Promise<void> {
   await pause(ON_ITS_WAY);
   for (let turns = 0; turns < TURNS; turns++) await turn();
+}
+
+/** Milliseconds that running requests get: longer than a call to the payment gateway with a card. */
+const LONGEST_STOP = 75_000;
+
+interface Closing {
+  readonly server: Pick<Server, "closeAllConnections">;
+  close(): PromiseLike<void>;
+}
+
+/** Closes an application when its requests are answered. A client that reads its answer slowly does not prevent that. */
+export async function closeInTime(app: Closing, longest = LONGEST_STOP): Promise<void> {
+  const deadline = setTimeout(() => app.server.closeAllConnections(), longest);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(deadline);
+  }
 }
