@@ -10,6 +10,7 @@ import { eraseRemoved } from "../erasure/erase.service.ts";
 import { instantOf } from "../platform/clock.ts";
 import { makeFiles } from "../platform/files/files.ts";
 import { reencoded } from "../platform/media/images.ts";
+import { withClient } from "../platform/postgres/with-client.ts";
 import { aTestApp } from "../testing/app.ts";
 import { memoryObjects } from "../testing/objects.ts";
 import { studentsOf } from "../testing/students.ts";
@@ -101,6 +102,24 @@ describe("a removed student", () => {
     const parts = { ...test, files: { ...files, removeContents }, columns: studentData };
     expect(await eraseRemoved(parts, owner.partner)).toBe(1);
     expect((await callNow(students.read, { params: { id: back } })).reply.data.name).toBe("Bruno Alves");
+  });
+
+  it("is erased although another one cannot be, and the job says so", async () => {
+    const partner = await test.aPartner();
+    const { aStudent, mine } = studentsOf(test, partner);
+    const ids = [await aStudent(), await aStudent(), await aStudent()].toSorted();
+    for (const id of ids) await partner.call(students.remove, { params: { id } });
+    test.clock.advance({ hours: 30 * DAY + 1 });
+    const broken = `student_broken check (id <> '${ids[0]}' or erased_at is null) not valid`;
+    await withClient(test.addresses.owner, (client) => client.query(`alter table student add constraint ${broken}`));
+    await expect(erase(partner.owner.partner)).rejects.toThrow("not every removed student was erased");
+    await withClient(test.addresses.owner, (client) =>
+      client.query("alter table student drop constraint student_broken"),
+    );
+    const erased = () =>
+      mine((db) => db.selectFrom("student").select("id").where("erased_at", "is not", null).orderBy("id").execute());
+    expect((await erased()).map(({ id }) => id)).toEqual(ids.slice(1));
+    expect(await erase(partner.owner.partner)).toBe(1);
   });
 
   it("keeps its data for thirty days, then loses all that is personal, and keeps the charges' payer", async () => {
