@@ -94,7 +94,11 @@ async function compose(
     ownerUrl: urls.owner,
     now: systemClock.now(),
   });
-  const jobs: Jobs<Queue> = await startJobs(urls.system, (error) => log.error({ err: error }, "job queue"));
+  const jobs: Jobs<Queue> = await startJobs(
+    urls.system,
+    (error) => log.error({ err: error }, "job queue"),
+    (failure) => log.warn(failure, "a job failed, and will be tried again"),
+  );
   stack.defer(() => jobs.stop());
   const mail = await mailGateway(config);
   stack.defer(() => mail.close());
@@ -124,7 +128,7 @@ async function compose(
         uploadFolder: join(config.dataDir, "uploads"),
       },
     }),
-    sendQueuedMail({ ...parts, mail, logger: log }),
+    sendQueuedMail({ ...parts, mail }),
     workOnNotices({ ...parts, settings: { publicUrl } }),
     deleteExpiredNightly(parts),
     sweepFilesNightly({ ...parts, logger: log, allPartners }),

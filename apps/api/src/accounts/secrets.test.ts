@@ -12,10 +12,10 @@ import { aMailServer } from "../testing/mail-server.ts";
 import { aRegistration, REGISTERED_PASSWORD, registrationsOf } from "../testing/registrations.ts";
 
 const test = await aTestApp();
-const { addresses, aStranger, app, database, logged } = test;
+const { addresses, aStranger, database, logged } = test;
 const { mail, newestTo } = await aMailServer();
 const { register, resend, validate, otherThan } = registrationsOf(test);
-await sendQueuedMail({ ...test, mail, logger: app.log });
+await sendQueuedMail({ ...test, mail });
 
 const MAILED = { timeout: 10_000, interval: 100 };
 

@@ -81,7 +81,11 @@ export async function aTestApp(
   const tokens = makeTokens(SECRET_KEY, clock);
   const objects = memoryObjects();
   const logged: string[] = [];
-  const jobs = await startJobs(addresses.system, (error) => logged.push(error.message));
+  const jobs = await startJobs(
+    addresses.system,
+    (error) => logged.push(error.message),
+    (failure) => logged.push(JSON.stringify(failure)),
+  );
   const settings: Settings = {
     publicUrl: "https://prancheta.example",
     supportEmail: "suporte@prancheta.example",

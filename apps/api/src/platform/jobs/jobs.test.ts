@@ -69,6 +69,15 @@ it("adds no second job for what already waits in the queue, if that is asked for
   await vi.waitFor(() => expect(done).toHaveLength(3), 5_000);
 });
 
+it("tells of each job that failed, without the error's message, which may quote a person's data", async () => {
+  const { database, jobs, logged } = test;
+  await jobs.work("files.sweep", () => Promise.reject(new TypeError("of ana@coach.example")));
+  await database.asSystem((db) => jobs.enqueue(db, "files.sweep", { id: "ana" }));
+  const told = JSON.stringify({ queue: "files.sweep", id: "ana", type: "TypeError" });
+  await vi.waitFor(() => expect(logged).toContain(told), 5_000);
+  expect(logged.join("")).not.toContain("ana@coach.example");
+});
+
 /** The pool's two texts: nobody returned a connection, and the database did not answer a new one. */
 const NO_CONNECTION = /timeout exceeded when trying to connect|due to connection timeout/;
 

@@ -4,6 +4,7 @@ import type pg from "pg";
 import { type JobResult, PgBoss } from "pg-boss";
 import type { Db, SystemDb } from "../postgres/db.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
+import { codeOf } from "../process/cannot-start.ts";
 
 const SCHEMA = "pgboss";
 
@@ -118,19 +119,50 @@ async function startBoss(connectionString: string, onError: (error: Error) => vo
   }
 }
 
-/** One job's outcome, so that a failure repeats no other job of its batch. */
-const resultOf = (id: string, running: Promise<void>): Promise<JobResult<unknown>> =>
-  running.then(
-    () => ({ id, status: "completed" }),
-    (error: unknown) => ({ id, status: "failed", output: error }),
-  );
+/** A job that failed once. Not the error itself, whose message may quote a person's data. */
+interface JobFailure {
+  readonly queue: string;
+  /** That of the job's row; undefined for work that repeats by itself. */
+  readonly id?: string;
+  readonly type: string;
+  readonly code: string | undefined;
+}
 
-export async function startJobs(systemUrl: string, onError: (error: Error) => void): Promise<Jobs<string>> {
+const failureOf = (queue: string, error: unknown, id?: string): JobFailure => ({
+  queue,
+  ...(id !== undefined && { id }),
+  type: error instanceof Error ? error.name : typeof error,
+  code: codeOf(error),
+});
+
+export async function startJobs(
+  systemUrl: string,
+  onError: (error: Error) => void,
+  onFailure: (failure: JobFailure) => void = () => undefined,
+): Promise<Jobs<string>> {
   const boss = await retried(() => startBoss(systemUrl, onError), onError);
   const onSchedule = async (queue: string, cron: string, handle: () => Promise<void>) => {
     await retried(() => boss.schedule(queue, cron), onError);
-    await boss.work(queue, { pollingIntervalSeconds: 30 }, () => handle());
+    await boss.work(queue, { pollingIntervalSeconds: 30 }, () =>
+      handle().catch((error: unknown) => {
+        onFailure(failureOf(queue, error));
+        throw error;
+      }),
+    );
   };
+  /** One job's outcome, so that a failure repeats no other job of its batch. */
+  const resultOf = (
+    queue: string,
+    { id, data }: { readonly id: string; readonly data: Work },
+    running: Promise<void>,
+  ): Promise<JobResult<unknown>> =>
+    running.then(
+      () => ({ id, status: "completed" }),
+      (error: unknown) => {
+        onFailure(failureOf(queue, error, data.id));
+        return { id, status: "failed", output: error };
+      },
+    );
   return {
     enqueue: async (db, queue, work, { isUrgent, triedForADay, unlessQueued } = {}) => {
       const inside = {
@@ -146,7 +178,7 @@ export async function startJobs(systemUrl: string, onError: (error: Error) => vo
       await boss.work<Work>(
         queue,
         { pollingIntervalSeconds: 0.5, batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true },
-        (jobs) => Promise.all(jobs.map(({ id, data }) => resultOf(id, handle(data)))),
+        (jobs) => Promise.all(jobs.map((job) => resultOf(queue, job, handle(job.data)))),
       );
     },
     daily: (queue, handle) => onSchedule(queue, NIGHTLY, handle),

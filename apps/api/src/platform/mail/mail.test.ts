@@ -7,7 +7,7 @@ import { aTestApp } from "../../testing/app.ts";
 import { aMailServer, type ReceivedMail } from "../../testing/mail-server.ts";
 import { queueMail, sendQueuedMail } from "./mail.ts";
 
-const { app, clock, database, jobs, logged } = await aTestApp();
+const { clock, database, jobs, logged } = await aTestApp();
 
 const { mail, received, trouble } = await aMailServer();
 beforeEach(() => {
@@ -35,7 +35,7 @@ const worker = async (gateway = mail) => {
     ...jobs,
     work: async (_queue: string, handle: (typeof handlers)[number]) => void handlers.push(handle),
   };
-  await sendQueuedMail({ database, jobs: held, clock, mail: gateway, logger: app.log });
+  await sendQueuedMail({ database, jobs: held, clock, mail: gateway });
   const [handle] = handlers;
   if (!handle) throw new Error("nobody works on the queue");
   return handle;
@@ -48,8 +48,6 @@ it("sends a mail once more after a failure, under the same Message-ID, and erase
   trouble.isFailing = true;
   await expect(send({ id })).rejects.toThrow();
   expect(await newest()).toMatchObject({ body: letter.body, sent_at: null });
-  expect(JSON.parse(logged.at(-1) ?? "")).toMatchObject({ level: 40, mail: id, code: "EMESSAGE" });
-  expect(logged.join("")).not.toContain(letter.to);
   trouble.isFailing = false;
   await send({ id });
   expect(received.map(messageId)).toEqual([`<${id}@prancheta.example>`, `<${id}@prancheta.example>`]);
@@ -76,10 +74,13 @@ describe("the queue", () => {
   const refused = new Set<string>();
   const refusing: MailGateway = {
     ...mail,
-    deliver: (outgoing) => (refused.has(outgoing.to) ? Promise.reject(new Error("later")) : mail.deliver(outgoing)),
+    deliver: (outgoing) =>
+      refused.has(outgoing.to)
+        ? Promise.reject(Object.assign(new Error(`450 <${outgoing.to}> later`), { code: "EMESSAGE" }))
+        : mail.deliver(outgoing),
   };
   const addressees = () => received.flatMap(({ to }) => to);
-  beforeAll(() => sendQueuedMail({ database, jobs, clock, mail: refusing, logger: app.log }));
+  beforeAll(() => sendQueuedMail({ database, jobs, clock, mail: refusing }));
 
   it("carries a mail through the queue if and only if its transaction is kept", async () => {
     clock.advance({ minutes: 1 });
@@ -108,8 +109,8 @@ describe("the queue", () => {
   /** The queue's row for the only mail to an address. */
   const jobOf = (to: string) =>
     database.asSystem(async (db) => {
-      const { rows } = await sql<{ id: string; state: string; retries: number; seconds: number }>`
-        select job.id, job.state::text, job.retry_count as retries,
+      const { rows } = await sql<{ id: string; mail: string; state: string; retries: number; seconds: number }>`
+        select job.id, job.data ->> 'id' as mail, job.state::text, job.retry_count as retries,
           extract(epoch from job.start_after - now())::float as seconds
         from pgboss.job join mail on job.data ->> 'id' = mail.id::text where mail.recipient = ${to}`.execute(db);
       return rows[0];
@@ -128,6 +129,9 @@ describe("the queue", () => {
       await queueMail(db, jobs, clock, { ...letter, to: "dora@coach.example" });
     });
     await vi.waitFor(async () => expect(await jobOf("caio@coach.example")).toMatchObject({ state: "retry" }), 5_000);
+    const { mail: id } = (await jobOf("caio@coach.example")) ?? {};
+    expect(logged).toContain(JSON.stringify({ queue: "mail.send", id, type: "Error", code: "EMESSAGE" }));
+    expect(logged.join("")).not.toContain("caio@coach.example");
     // The mail server is unavailable for half a day.
     await hasFailed("caio@coach.example", 50);
     await vi.waitFor(async () => expect(await jobOf("caio@coach.example")).toMatchObject({ retries: 51 }), 5_000);

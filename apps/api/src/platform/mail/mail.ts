@@ -1,11 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { FastifyBaseLogger } from "fastify";
 import type { MailGateway } from "../../gateways/mail.ts";
 import { type Clock, instantOf } from "../clock.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Database, Db, SystemDb } from "../postgres/db.ts";
 import { pipelined } from "../postgres/pipelined.ts";
-import { codeOf } from "../process/cannot-start.ts";
 
 export interface Mail {
   readonly to: string;
@@ -42,14 +40,13 @@ interface MailParts {
   readonly jobs: MailJobs;
   readonly clock: Clock;
   readonly mail: MailGateway;
-  readonly logger: Pick<FastifyBaseLogger, "warn">;
 }
 
 /**
  * Sends queued mails, at least once: after a crash between sending and recording it, a mail is sent again with the same
  * Message-ID. No transaction is open while the mail server answers.
  */
-export async function sendQueuedMail({ database, jobs, clock, mail, logger }: MailParts): Promise<void> {
+export async function sendQueuedMail({ database, jobs, clock, mail }: MailParts): Promise<void> {
   const send = async ({ id }: { readonly id: string }) => {
     const row = await database.asSystem((db) =>
       db
@@ -60,13 +57,7 @@ export async function sendQueuedMail({ database, jobs, clock, mail, logger }: Ma
         .executeTakeFirst(),
     );
     if (!row || row.body === null) return;
-    const outcome = await mail
-      .deliver({ id, to: row.recipient, subject: row.subject, text: row.body })
-      .catch((error: unknown) => {
-        // The mail server's message may contain the recipient.
-        logger.warn({ mail: id, code: codeOf(error) }, "a mail could not be sent, and will be tried again");
-        throw error;
-      });
+    const outcome = await mail.deliver({ id, to: row.recipient, subject: row.subject, text: row.body });
     if (outcome === "kept") return;
     await database.asSystem((db) =>
       db
