@@ -74,6 +74,18 @@ test("whoever leaves 'Renovar' and comes back finds the Pix that was made there"
   expect(await screen.findByLabelText("Código Pix")).toHaveValue("00020126pix");
 });
 
+test("the code of a Pix that waits is still there after the PAR-Q, for another way to pay", async () => {
+  await paying({ [MINE]: () => data([aJoining({ parq: "DUE" })]) });
+  await user.click(await button("Tenho um código de desconto"));
+  await user.type(screen.getByLabelText("Código de desconto"), "VERAO10");
+  await user.click(await button(/Gerar Pix de R\$\s270,00/));
+  await user.click(await screen.findByRole("link", { name: /PAR-Q/ }));
+  await user.click(await screen.findByRole("link", { name: "Voltar ao pagamento" }));
+  await user.click(await button("Pagar de outro jeito"));
+  expect(await screen.findByLabelText("Código de desconto")).toHaveValue("VERAO10");
+  expect(await button(/Gerar Pix de R\$\s270,00/)).toBeEnabled();
+});
+
 test("while a Pix waits the PAR-Q can be signed, and the Pix is still there on the way back", async () => {
   const due = {
     ...{ version: "1", questions: [{ key: "heart", text: "Problema de coração?" }], term: "Assumo.", law: "Vale." },

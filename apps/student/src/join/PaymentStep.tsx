@@ -38,7 +38,9 @@ export function PaymentStep({ joining, purchase }: PaymentStepProps) {
   // Store the order in the joining: the person may go to the PAR-Q and come back.
   const storeOrder = (ordered: BoughtSale) =>
     queryClient.setQueryData(ownJoining.queryKey, (before) =>
-      before?.purchase ? { ...before, purchase: { ...before.purchase, sale: ordered.id } } : before,
+      before?.purchase
+        ? { ...before, purchase: { ...before.purchase, sale: ordered.id, code: price.data?.code ?? null } }
+        : before,
     );
   const words =
     price.data?.total === 0

@@ -1,3 +1,4 @@
+import { codes } from "@prancheta/contract/plans/codes";
 import { plans } from "@prancheta/contract/plans/plans";
 import { describe, expect, it } from "vitest";
 import { openSale } from "../../sales/open-sale.service.ts";
@@ -60,6 +61,20 @@ describe("a Pix that waits", () => {
     expect(await sale(id)).toMatchObject({ status: "OPEN" });
     expect(await openAtBank()).toBe(1);
   });
+});
+
+it("leaves its discount code to the next one, on any phone", async () => {
+  const { bought, call, plan, total, callNow, joiningOfPerson } = await aJoiner();
+  const discount = { discountType: "PERCENT", discountValue: 10 } as const;
+  const body = { billingPlanId: plan, description: "Volta", ...discount };
+  const { code } = (await callNow(codes.create, { body })).reply.data;
+  const codeNow = async () => (await joiningOfPerson({ call }))?.purchase?.code;
+  expect((await bought({ call }, { code, total: total * 0.9 })).status).toBe(200);
+  expect(await codeNow()).toBe(code);
+  expect((await bought({ call }, { code: "NADA" })).status).toBe(400);
+  expect(await codeNow()).toBe(code);
+  expect((await bought({ call })).status).toBe(200);
+  expect(await codeNow()).toBeNull();
 });
 
 it("of a plan is refused for ten minutes after its Pix was paid, also if that had waited", async () => {

@@ -109,7 +109,7 @@ export const addJoining = async (db: SystemDb, row: Insertable<DB["joining"]>): 
 export const personById = (db: SystemDb, account: AccountId) =>
   db.selectFrom("account").select(["email", "name", "born_on"]).where("id", "=", account).executeTakeFirstOrThrow();
 
-/** Chooses another plan, which may be done until the joining is over. */
+/** Chooses another plan or code, which may be done until the joining is over. */
 export const choosePlan = async (
   db: SystemDb,
   account: AccountId,
