@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from "@mantine/core";
 import { useOpenOnceMounted } from "@prancheta/ui/browser/use-open-once-mounted.ts";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
+import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -40,21 +41,23 @@ export function NewCodeDialog({ opened, onClose }: { opened: boolean; onClose: (
         </>
       }
     >
-      <p>Um código vale para um plano. Para qual?</p>
-      <NativeSelect
-        label="Plano"
-        data={[
-          { value: "", label: "Escolha um plano", disabled: true },
-          ...options.map(({ id, name }) => ({ value: id, label: name || "Sem nome" })),
-        ]}
-        value={plan ?? ""}
-        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-        data-autofocus
-      />
-      {failureOf(plans, "Não foi possível carregar os planos.")}
-      <Button component={Link} to={paths.newPlan} variant="subtle">
-        Cadastrar novo plano
-      </Button>
+      <Stack data-gap="sm">
+        <p>Um código vale para um plano. Para qual?</p>
+        <NativeSelect
+          label="Plano"
+          data={[
+            { value: "", label: "Escolha um plano", disabled: true },
+            ...options.map(({ id, name }) => ({ value: id, label: name || "Sem nome" })),
+          ]}
+          value={plan ?? ""}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          data-autofocus
+        />
+        {failureOf(plans, "Não foi possível carregar os planos.")}
+        <Muted data-small>
+          Nenhum deles? <Link to={paths.newPlan}>Cadastre um novo plano</Link>.
+        </Muted>
+      </Stack>
     </Dialog>
   );
 }

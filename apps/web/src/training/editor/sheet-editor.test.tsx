@@ -129,14 +129,20 @@ test("confirming shows what is missing; the alternating list starts anew with th
   expect(screen.getByText("12 a 15")).toBeInTheDocument();
 });
 
-test("a pasted number that is not whole is refused, and says so until the next number", async () => {
+test("a number that is not whole stays as it was typed or pasted, and says that it is none", async () => {
   await openEditor(NEW_SHEET);
   await enter("supino reto com barra");
+  await waitFor(() => expect(screen.getByLabelText("Séries")).toHaveFocus());
   const rest = screen.getByLabelText("Descanso (s)");
   await user.clear(rest);
   await user.paste("12,5");
-  expect(rest).toHaveValue("");
+  expect(rest).toHaveValue("12,5");
   expect(rest).toHaveAccessibleDescription("Use um número inteiro");
+  await user.clear(rest);
+  await user.type(rest, "1,5");
+  expect(rest).toHaveValue("1,5");
+  expect(rest).toHaveAccessibleDescription("Use um número inteiro");
+  await user.clear(rest);
   await user.paste("90");
   expect(rest).toHaveValue("90");
   expect(rest).toHaveAttribute("aria-invalid", "false");
