@@ -1,6 +1,7 @@
 import { mostInstalments, splitCents } from "@prancheta/contract/plans/price";
 import { Cents, type PartnerId, type PlanId, type TenantId } from "@prancheta/contract/scalars";
 import type { BuyingQuote, PublicCoach, PublicPlan, QuoteForm } from "@prancheta/contract/student/coaches";
+import { registrationsText } from "../partners/letterhead.service.ts";
 import type { AreaParts } from "../parts.ts";
 import { codeOnSale } from "../plans/codes.service.ts";
 import { planOnSale, publicPlan } from "../plans/plans.service.ts";
@@ -40,7 +41,7 @@ export async function publicPage(
   { tenant, slug }: Visit,
   { plan, code }: Named = {},
 ): Promise<PublicCoach & { readonly planOfCode: PlanId | undefined }> {
-  const { partner, cref, crn, ...coach } = found(
+  const { partner, ...coach } = found(
     await database.readAsSystem((db) => coachBySlug(db, tenant, slug)),
     "coach.not_found",
   );
@@ -51,7 +52,7 @@ export async function publicPage(
     slug: coach.slug,
     name: coach.name ?? "",
     photo: coach.avatar_file_id && files.linkTo(partner, coach.avatar_file_id),
-    register: [cref && `CREF ${cref}`, crn && `CRN ${crn}`].filter(Boolean).join(" · ") || null,
+    register: registrationsText(coach) ?? null,
     about: coach.about,
     plans: await database.readAsSystem((db) => plansShown(db, partner, ...named)),
     planOfCode: coded,

@@ -124,7 +124,7 @@ export const exportedOfStudent = <Name extends keyof DB>(
 ): ExportedTable => exported(table, columns, file, ofStudents("student_id"), { ofStudent: true, ...more });
 
 /** A table as the student gets it: nothing is hidden but what the coach keeps from the student. */
-export const forStudent = (table: ExportedTable, coachs: readonly string[] = []): ExportedTable => ({
+export const forStudent = (table: ExportedTable, coachs: readonly string[]): ExportedTable => ({
   ...table,
   answers: [],
   coachs,

@@ -14,3 +14,7 @@ export async function letterhead(db: Db, owner: PartnerId): Promise<Letterhead> 
   const { name, cref, crn } = found(await partnerById(db, owner), "partner.not_found");
   return { name, cref: cref ? `CREF ${cref}` : undefined, crn: crn ? `CRN ${crn}` : undefined };
 }
+
+/** 'CREF 012345-G/SP · CRN 12345'; undefined without a number. */
+export const registrationsText = (of: { readonly cref: string | null; readonly crn: string | null }) =>
+  [of.cref && `CREF ${of.cref}`, of.crn && `CRN ${of.crn}`].filter(Boolean).join(" · ") || undefined;

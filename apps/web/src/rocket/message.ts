@@ -7,14 +7,12 @@ export type Choice = readonly number[];
 /** How many messages must pass before a variant is used again. */
 export const REMEMBERED = 3;
 
-type Chance = () => number;
-
 /** A variant of each part, none of which the given messages have. */
-export const chooseVariants = (given: readonly Choice[], chance: Chance = Math.random): Choice =>
+export const chooseVariants = (given: readonly Choice[]): Choice =>
   PARTS.map((variants, part) => {
     const used = new Set(given.map((choice) => choice[part]));
     const free = variants.map((_, variant) => variant).filter((variant) => !used.has(variant));
-    return free[Math.floor(chance() * free.length)] ?? 0;
+    return free[Math.floor(Math.random() * free.length)] ?? 0;
   });
 
 const firstNameOf = (name: string): string => name.trim().split(/\s+/, 1)[0] ?? "";

@@ -10,7 +10,6 @@ interface DocumentFieldProps {
   onBlur?: () => void;
   error?: ReactNode;
   description?: ReactNode;
-  disabled?: boolean;
   /** Where only a CPF is asked for, which has no letters. */
   inputMode?: "numeric";
   withAsterisk?: boolean;

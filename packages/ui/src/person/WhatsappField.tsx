@@ -36,7 +36,6 @@ interface WhatsappFieldProps {
   onChange: (digits: string) => void;
   onBlur?: () => void;
   error?: ReactNode;
-  disabled?: boolean;
   withAsterisk?: boolean;
   autoComplete?: "tel" | "off";
 }

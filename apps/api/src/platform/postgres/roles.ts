@@ -28,12 +28,12 @@ export const roleSql = (role: Role, database: string, password?: string): string
 ];
 
 /** The SQL that an administrator runs once, as superuser, in the product's database. */
-export const rolesSql = (database: string, password?: string): string =>
+export const rolesSql = (database: string): string =>
   [
     "-- prancheta_owner owns and migrates; prancheta_app serves partners and prancheta_student their students, both under",
     "-- row-level security; prancheta_system serves what has no partner yet. None is a superuser and none bypasses row-level",
     "-- security. A database that lacks one of them needs the lines of that one alone.",
-    ...ROLES.flatMap((role) => roleSql(role, database, password)),
+    ...ROLES.flatMap((role) => roleSql(role, database)),
     "",
   ].join("\n");
 

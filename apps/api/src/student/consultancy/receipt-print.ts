@@ -1,6 +1,7 @@
 import { formatDocument } from "@prancheta/contract/accounts/person";
 import { inReais } from "@prancheta/contract/number-text";
 import type { Instant } from "@prancheta/contract/scalars";
+import { registrationsText } from "../../partners/letterhead.service.ts";
 import { dayIn, dayText } from "../../platform/clock.ts";
 import type { PdfDocument } from "../../platform/pdf/pdf-document.ts";
 import type { PaymentRow } from "./consultancy.queries.ts";
@@ -30,14 +31,13 @@ export function printedReceipt(payment: PaymentRow, { coach, student, zone, paid
   const paidOn = dayText(dayIn(zone, Temporal.Instant.from(paidAt)));
   const shares = instalments > 1 ? `, em ${instalments} parcelas` : "";
   const period = starts_on && ends_on && ends_on >= starts_on && `Período: ${dayText(starts_on)} a ${dayText(ends_on)}`;
-  const registrations = [coach.cref && `CREF ${coach.cref}`, coach.crn && `CRN ${coach.crn}`].filter(Boolean);
   const row = (label: string, cents: number, more: { detail?: string; strong?: boolean } = {}) => ({
     rows: [{ cells: [label, inReais(cents)], ...more }],
   });
   return {
     title: "Recibo de pagamento",
     line: `Pago em ${paidOn} · ${METHODS[method]}${shares}`,
-    author: { name: coach.name, ...(registrations.length > 0 && { line: registrations.join(" · ") }) },
+    author: { name: coach.name, line: registrationsText(coach) },
     sections: [
       {
         title: payer_document ? `Recebemos de ${payer}, ${documentText(payer_document)}` : `Recebemos de ${payer}`,
