@@ -137,7 +137,6 @@ function TakeBack({
     <ConfirmedAction
       opened={opened}
       onClose={onClose}
-      type="warning"
       danger
       title={`Desfazer a compra de ${plan.name}?`}
       text={`${moneyText(total - refunded)} voltam para você ${when}, ${effect}${earlier}${until}`}

@@ -84,7 +84,6 @@ function ByCard({ renewal, isOwed }: ByCardProps) {
       <ConfirmedAction
         opened={isEnding}
         onClose={() => setEnding(false)}
-        type="warning"
         danger
         title="Desligar a renovação e encerrar?"
         text="A renovação ainda não foi paga. Sem ela, o acesso termina hoje, e nada é cobrado."

@@ -88,7 +88,6 @@ function ConsentLine({ consent }: { consent: OwnConsent }) {
           <ConfirmedAction
             opened={isOpen && !isGuardians}
             onClose={() => setOpen(false)}
-            type="warning"
             title={titleOf(consent)}
             text={isGiven ? withdrawn : given}
             confirmLabel={isGiven ? "Retirar" : "Autorizar"}

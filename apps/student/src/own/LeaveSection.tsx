@@ -52,7 +52,6 @@ function Leave({ opened, unsent, onClose }: LeaveProps) {
     <ConfirmedAction
       opened={opened}
       onClose={onClose}
-      type="warning"
       danger
       title="Excluir e sair?"
       text={`Você deixa de ser aluno deste profissional na hora. Seus dados, treinos, respostas e fotos são apagados depois de 30 dias; o que a lei manda guardar dos pagamentos fica. Não dá para desfazer pelo app.${

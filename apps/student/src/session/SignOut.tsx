@@ -48,7 +48,6 @@ export function SignOut({ label = "Sair", variant = "default", fullWidth = true,
           <ConfirmDialog
             opened={asked}
             onClose={() => setAsked(false)}
-            type="warning"
             title="Sair sem enviar?"
             text={`${unsentText(unsent)} Com internet, espere um instante e tudo é enviado.`}
             confirmLabel="Sair e apagar"

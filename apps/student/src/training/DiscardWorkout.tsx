@@ -33,7 +33,6 @@ export function DiscardWorkout({ id }: { id: string }) {
       <ConfirmedAction
         opened={isAsked}
         onClose={() => setAsked(false)}
-        type="warning"
         danger
         title="Descartar este treino?"
         text={textOf(id)}

@@ -111,7 +111,6 @@ function WaitingCard({ workout: { id, head, refused }, isStored }: WaitingCardPr
       <ConfirmedAction
         opened={isAsked}
         onClose={() => setAsked(false)}
-        type="warning"
         danger
         {...LOSS[isStored ? "correction" : "workout"]}
         confirmLabel="Descartar"

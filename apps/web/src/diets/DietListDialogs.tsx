@@ -27,7 +27,6 @@ export function DietListDialogs({ question, onClose }: { question: DietQuestion 
       <ConfirmedAction
         opened={question?.what === "clone"}
         onClose={onClose}
-        type="warning"
         title={`Deseja clonar a dieta ${title}?`}
         text={IRREVERSIBLE}
         action={() => clone.mutateAsync(id)}
@@ -37,7 +36,6 @@ export function DietListDialogs({ question, onClose }: { question: DietQuestion 
       <ConfirmedAction
         opened={question?.what === "remove"}
         onClose={onClose}
-        type="warning"
         danger
         title={`Deseja deletar a dieta ${title}?`}
         text={IRREVERSIBLE}

@@ -37,7 +37,6 @@ export function FolderDialogs({ id, actions }: { id: string; actions: FolderActi
       <ResultDialog
         opened={failure !== undefined}
         onClose={closeFailure}
-        type="error"
         title={failure?.title ?? ""}
         text={failure?.detail ?? ""}
         failedAction="excluir de uma pasta"

@@ -50,7 +50,6 @@ export function TrashPage() {
           <ConfirmedAction
             opened={erasing.opened}
             onClose={() => setErasing({ ...erasing, opened: false })}
-            type="warning"
             danger
             title={`Apagar ${erasing.item?.name ?? ""} para sempre?`}
             text="Ao confirmar, essa ação não poderá ser desfeita."
@@ -62,7 +61,6 @@ export function TrashPage() {
           <ConfirmedAction
             opened={isEmptying}
             onClose={() => setEmptying(false)}
-            type="warning"
             danger
             title="Esvaziar a lixeira?"
             text="Tudo o que está nela é apagado para sempre. Essa ação não poderá ser desfeita."

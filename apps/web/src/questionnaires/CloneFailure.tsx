@@ -5,7 +5,6 @@ export const CloneFailure = ({ error, onClose }: { error: unknown; onClose: () =
   <ResultDialog
     opened={Boolean(error)}
     onClose={onClose}
-    type="error"
     title="Não foi possível clonar esse Questionário"
     text={error ? problemText(error).detail : undefined}
     failedAction="clonar questionário"

@@ -59,7 +59,6 @@ export function QuestionnairesPage() {
         <ConfirmedAction
           opened={opened}
           onClose={() => setOpened(false)}
-          type="warning"
           danger
           title={`Deseja deletar o questionário ${toRemove?.title ?? ""}?`}
           text="Ao confirmar, essa ação não poderá ser desfeita."

@@ -107,7 +107,6 @@ export function EvaluateReport({ report, startsOpen, onNext, children }: Evaluat
       <ResultDialog
         opened={failed}
         onClose={() => setFailed(false)}
-        type="error"
         title="Não é possível avaliar o relatório"
         text={reason}
         failedAction="avaliar relatório"

@@ -19,7 +19,6 @@ export function UndoSale({ sale: { id, plan, total }, student, opened, onClose }
     <ConfirmedAction
       opened={useOpenOnceMounted(opened)}
       onClose={onClose}
-      type="warning"
       danger
       title={`Desfazer a venda de ${plan.name} a ${student}?`}
       text={`Use se ela foi registrada por engano. O contrato termina agora. Um plano que venha depois começa mais cedo, e uma renovação no cartão que a venda tenha encerrado volta a valer, se o contrato dela ainda tiver dias. ${

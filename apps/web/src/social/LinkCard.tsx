@@ -132,7 +132,6 @@ function UnlinkAccount({ isLinked }: { isLinked: boolean }) {
       <ConfirmedAction
         opened={opened}
         onClose={close}
-        type="warning"
         danger
         title="Deseja realmente desvincular sua conta?"
         text="A autorização é retirada também no Facebook. As postagens já feitas continuam lá."

@@ -46,7 +46,6 @@ export function LinkReturn({ children }: { children: (isLinking: boolean) => Rea
       <ResultDialog
         opened={error !== null && !isOver}
         onClose={finish}
-        type="error"
         title="Erro"
         text={`Ocorreu um erro ao tentar salvar as configurações. ${problemText(error).detail}`}
         failedAction="salvar as configurações"
@@ -54,7 +53,6 @@ export function LinkReturn({ children }: { children: (isLinking: boolean) => Rea
       <ResultDialog
         opened={linkDenied}
         onClose={() => void navigate({ to: ".", replace: true, state: {} })}
-        type="error"
         title="Conta não vinculada"
         text="Você não autorizou o vínculo no Facebook, e nada mudou. Comece de novo quando quiser."
       />

@@ -28,7 +28,6 @@ export function RemoveStudent({ student }: { student: Student }) {
       <ConfirmedAction
         opened={opened}
         onClose={close}
-        type="warning"
         danger
         title="Deseja mesmo excluir esse aluno?"
         text={`${student.name} sai da sua lista. Essa ação não poderá ser desfeita.`}

@@ -70,7 +70,6 @@ function ConfirmTraffic({ amount, status }: TrafficForm) {
       <ResultDialog
         opened={failed}
         onClose={() => setFailed(false)}
-        type="error"
         title={problem.title}
         text={problem.detail}
         failedAction="transferir"

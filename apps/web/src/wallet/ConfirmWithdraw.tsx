@@ -95,7 +95,6 @@ export function ConfirmWithdraw({ amount, quote }: ConfirmWithdrawProps) {
       <ResultDialog
         opened={shown === "failure"}
         onClose={closeFailure}
-        type="error"
         title={problem.title}
         text={problem.detail}
         failedAction="sacar"

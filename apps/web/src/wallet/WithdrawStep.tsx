@@ -62,7 +62,6 @@ export function WithdrawStep({ summary, chosen }: WithdrawStepProps) {
       <ResultDialog
         opened={failed}
         onClose={() => setFailed(false)}
-        type="error"
         title={problem.title}
         text={problem.detail}
         failedAction="sacar"

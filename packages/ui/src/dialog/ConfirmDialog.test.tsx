@@ -11,7 +11,6 @@ const dialog = (props: {
 }) => (
   <ConfirmDialog
     opened={props.opened ?? true}
-    type="warning"
     title="Deseja mesmo excluir esse aluno?"
     onClose={props.onClose ?? (() => undefined)}
     onFailed={props.onFailed ?? (() => undefined)}

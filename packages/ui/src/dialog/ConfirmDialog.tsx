@@ -7,8 +7,8 @@ import { DialogSign } from "./DialogSign.tsx";
 export interface ConfirmDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** A warning confirms an action; a creation asks for input, in `children`. */
-  type: "warning" | "create";
+  /** `children` ask for input, so that it is larger and no warning. */
+  asksInput?: boolean;
   title: string;
   text?: string;
   children?: ReactNode;
@@ -26,7 +26,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog({
   opened,
   onClose,
-  type,
+  asksInput = false,
   title,
   text,
   children,
@@ -61,7 +61,7 @@ export function ConfirmDialog({
       onClose={onClose}
       busy={busy}
       title={title}
-      size={type === "create" ? "full" : "compact"}
+      size={asksInput ? "full" : "compact"}
       actions={
         <>
           <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
@@ -73,7 +73,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      {type === "warning" && (
+      {!asksInput && (
         <DialogSign tone={danger ? "danger" : "warning"}>
           <IconAlertTriangle aria-hidden="true" />
         </DialogSign>

@@ -25,7 +25,6 @@ function Removing({ action, asked = true }: { action: () => Promise<unknown>; as
       <ConfirmedAction
         opened={opened}
         onClose={() => setOpened(false)}
-        type="warning"
         title="Deseja mesmo excluir esse aluno?"
         action={action}
         success="Aluno removido com sucesso!"
@@ -74,7 +73,7 @@ function Saving() {
         Salvar
       </button>
       <output onClick={fail} onKeyDown={fail} />
-      <ResultDialog opened={state === "failed"} onClose={() => setState("idle")} type="error" title="Não salvou" />
+      <ResultDialog opened={state === "failed"} onClose={() => setState("idle")} title="Não salvou" />
     </>
   );
 }

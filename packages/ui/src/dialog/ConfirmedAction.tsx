@@ -38,7 +38,6 @@ export function ConfirmedAction({ action, success, onSuccess, failure, ...dialog
       <ResultDialog
         opened={failed}
         onClose={() => setFailed(false)}
-        type="error"
         title={failure.title}
         text={reason}
         failedAction={failure.action}

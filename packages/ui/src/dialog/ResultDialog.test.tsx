@@ -72,13 +72,7 @@ test("without a time it waits for 'Entendi'", async () => {
 
 test("an error offers the support, and the chat's text names what failed", async () => {
   renderInApp(
-    <ResultDialog
-      opened
-      onClose={() => undefined}
-      type="error"
-      title="Erro ao remover aluno!"
-      failedAction="remover aluno"
-    />,
+    <ResultDialog opened onClose={() => undefined} title="Erro ao remover aluno!" failedAction="remover aluno" />,
   );
   await pass(200);
   expect(screen.getByText("Caso precise, nosso suporte está preparado para te ajudar:")).toBeVisible();

@@ -10,7 +10,7 @@ interface ResultDialogProps {
   opened: boolean;
   /** Called however it closes: by 'Entendi', Esc or the time-out. */
   onClose: () => void;
-  type: "success" | "error";
+  type?: "success" | "error";
   title: string;
   text?: string | undefined;
   /** Milliseconds after which it closes by itself; it has no 'Entendi' then. */
@@ -20,7 +20,15 @@ interface ResultDialogProps {
 }
 
 /** The result of an action. An error offers the support, with a message that already names the failed action. */
-export function ResultDialog({ opened, onClose, type, title, text, timeClose, failedAction }: ResultDialogProps) {
+export function ResultDialog({
+  opened,
+  onClose,
+  type = "error",
+  title,
+  text,
+  timeClose,
+  failedAction,
+}: ResultDialogProps) {
   const support = useSupport();
   const close = useEffectEvent(onClose);
 

@@ -100,7 +100,6 @@ function DeletablePeople({ people }: { people: Person[] }) {
       <ConfirmedAction
         opened={asked !== undefined}
         onClose={() => setQuestion(undefined)}
-        type="warning"
         title="Deseja deletar?"
         action={remove}
         success="Deletado"

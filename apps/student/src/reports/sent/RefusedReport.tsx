@@ -39,7 +39,6 @@ export function RefusedReport({ work }: { work: ReportWork }) {
       <ConfirmedAction
         opened={isAsked}
         onClose={() => setAsked(false)}
-        type="warning"
         danger
         title="Descartar este relatório?"
         text="Ele não foi aceito e existe só neste aparelho. Descartado, não volta."

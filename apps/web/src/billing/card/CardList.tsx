@@ -94,7 +94,6 @@ export function CardList() {
       <ConfirmedAction
         opened={isOpen && asked?.what === "remove"}
         onClose={close}
-        type="warning"
         danger
         title={`Excluir o cartão ${named}?`}
         text="Ele não é mais cobrado. Para usá-lo de novo, cadastre-o outra vez."
@@ -106,7 +105,6 @@ export function CardList() {
       <ConfirmedAction
         opened={isOpen && asked?.what === "choose"}
         onClose={close}
-        type="warning"
         title={`Usar o cartão ${named} como padrão?`}
         text="As próximas faturas são cobradas nele. Uma fatura em atraso é cobrada de novo agora."
         action={() => change.mutateAsync({ athleteFinancialCardId: asked?.card.id })}

@@ -70,7 +70,6 @@ export function Subscribe({ plan: { type }, price, nextCharge, hasCard = true, i
       <ConfirmDialog
         opened={shown === "confirm"}
         onClose={() => setShown((now) => (now === "confirm" ? undefined : now))}
-        type="warning"
         title={isChange ? `Trocar para o plano ${name}?` : `Assinar o plano ${name}?`}
         text={
           isChange
@@ -114,7 +113,6 @@ export function Subscribe({ plan: { type }, price, nextCharge, hasCard = true, i
       <ResultDialog
         opened={shown === "failure"}
         onClose={close}
-        type="error"
         title="Erro ao realizar assinatura"
         text={problemText(change.error).detail}
         failedAction={`assinar Plano ${name}`}

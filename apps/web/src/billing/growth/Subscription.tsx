@@ -53,7 +53,6 @@ export function Subscription({
       <ConfirmedAction
         opened={asks}
         onClose={close}
-        type="warning"
         danger
         title={`Cancelar o plano ${growthTypeText(type)}?`}
         text={

@@ -73,7 +73,6 @@ export function OverdueNotice({ invoice, hasCard = true }: OverdueNoticeProps) {
       <ConfirmDialog
         opened={asks}
         onClose={() => setAsks(false)}
-        type="warning"
         title={`Pagar ${moneyText(total)} agora?`}
         text="O valor é cobrado no seu cartão padrão."
         confirmLabel="Pagar agora"
@@ -83,7 +82,6 @@ export function OverdueNotice({ invoice, hasCard = true }: OverdueNoticeProps) {
       <ResultDialog
         opened={isShown}
         onClose={() => setShown(false)}
-        type="error"
         title={problem?.title ?? ""}
         text={problem?.detail}
         failedAction="pagar a fatura"

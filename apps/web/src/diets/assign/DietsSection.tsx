@@ -88,7 +88,6 @@ export function DietsSection({ student }: { student: Student }) {
       <ConfirmedAction
         opened={removing.opened}
         onClose={() => setRemoving({ ...removing, opened: false })}
-        type="warning"
         danger
         title="Deseja desatribuir essa dieta?"
         text={`${student.name} deixa de seguir “${removing.diet?.title ?? ""}”.`}

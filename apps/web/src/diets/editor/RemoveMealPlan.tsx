@@ -25,7 +25,6 @@ export function RemoveMealPlan({ mealPlan, onClose }: RemoveMealPlanProps) {
     <ConfirmDialog
       opened={shownMealPlan !== undefined}
       onClose={onClose}
-      type="warning"
       danger
       title="Deseja remover esse plano alimentar?"
       text={`${description} sai da dieta. Você ainda pode desfazer antes de salvar.`}

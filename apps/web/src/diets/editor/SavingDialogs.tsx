@@ -37,7 +37,6 @@ export function SavingDialogs({ saving, isNew, onReload }: SavingDialogsProps) {
       <ResultDialog
         opened={saving.step === "failed"}
         onClose={saving.close}
-        type="error"
         title={isNew ? "Não foi possível cadastrar a dieta!" : "Não foi possível editar a dieta!"}
         text={saving.reason}
         failedAction={isNew ? "cadastrar uma dieta" : "editar uma dieta"}

@@ -60,7 +60,6 @@ export function FoodsPage() {
           <ConfirmedAction
             opened={removing.opened}
             onClose={() => setRemoving({ ...removing, opened: false })}
-            type="warning"
             danger
             title={`Deseja excluir o alimento ${removing.food?.name ?? ""}?`}
             text="Ao confirmar, essa ação não poderá ser desfeita."

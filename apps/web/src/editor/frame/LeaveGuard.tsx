@@ -32,7 +32,6 @@ export function LeaveGuard({ hasChanges, text = DRAFT_STORED, onBack }: LeaveGua
     <ConfirmDialog
       opened={status === "blocked"}
       onClose={() => reset?.()}
-      type="warning"
       title="Sair sem salvar?"
       text={text}
       confirmLabel="Sair sem salvar"

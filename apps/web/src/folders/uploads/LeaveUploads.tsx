@@ -25,7 +25,6 @@ export function LeaveUploads() {
     <ConfirmDialog
       opened={status === "blocked"}
       onClose={() => reset?.()}
-      type="warning"
       title="Sair e interromper o envio?"
       text="Ainda há arquivos sendo enviados. Os maiores que 8 MB podem continuar depois: basta escolher o mesmo arquivo nesta pasta."
       confirmLabel="Sair e interromper"

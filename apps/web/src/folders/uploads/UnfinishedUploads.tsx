@@ -74,7 +74,6 @@ export function UnfinishedUploads({ folderId, onPick }: UnfinishedUploadsProps) 
       <ConfirmedAction
         opened={givenUp.opened}
         onClose={() => setGivenUp({ ...givenUp, opened: false })}
-        type="warning"
         danger
         title={`Descartar o envio de ${givenUp.upload?.name ?? ""}?`}
         text="O que já chegou é apagado, e o espaço fica livre."

@@ -80,7 +80,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <ResultDialog
         opened={failure.opened}
         onClose={() => setFailure({ ...failure, opened: false })}
-        type="error"
         title="Ops!"
         text={failure.text}
         failedAction="atualizar perfil"

@@ -30,7 +30,6 @@ export function RemoveCode({ code, onClose, place }: RemoveCodeProps) {
       <ConfirmedAction
         opened={code !== undefined && canDelete}
         onClose={onClose}
-        type="warning"
         danger
         title={`Deseja excluir o código ${last?.description ?? ""}?`}
         text={IRREVERSIBLE}
@@ -41,7 +40,6 @@ export function RemoveCode({ code, onClose, place }: RemoveCodeProps) {
       <ResultDialog
         opened={code !== undefined && !canDelete}
         onClose={onClose}
-        type="error"
         title={failureTitle[place]}
         text={`${IN_USE} Desative-o para que ninguém mais o use.`}
         failedAction="excluir um código"

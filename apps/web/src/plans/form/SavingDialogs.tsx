@@ -21,7 +21,6 @@ export const SavingDialogs = ({ saving, isNew, onReload }: SavingDialogsProps) =
     <ResultDialog
       opened={saving.trouble === "failure"}
       onClose={saving.close}
-      type="error"
       title="Ops! Algo deu errado, tente novamente"
       text={saving.text}
       failedAction={isNew ? "criar plano" : "editar plano"}

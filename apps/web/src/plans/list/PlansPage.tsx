@@ -65,7 +65,6 @@ export function PlansPage() {
           <ConfirmedAction
             opened={removing.opened && canRemove}
             onClose={close}
-            type="warning"
             danger
             title={`Deseja deletar o plano ${removing.plan ? nameOf(removing.plan) : ""}`}
             text={IRREVERSIBLE}
@@ -76,7 +75,6 @@ export function PlansPage() {
           <ResultDialog
             opened={removing.opened && !canRemove}
             onClose={close}
-            type="error"
             title={NOT_REMOVED}
             text={removing.plan ? keptBecause(removing.plan) : ""}
             failedAction="deletar um plano"

@@ -69,7 +69,7 @@ export function SaveQuestionnaire({ opened, onClose, draft, over, save, ...after
       <ConfirmDialog
         opened={opened}
         onClose={onClose}
-        type="create"
+        asksInput
         title={over ? "Editar questionário" : "Salvar questionário"}
         confirmLabel="Salvar"
         confirmDisabled={found.length > 0}
@@ -100,7 +100,6 @@ export function SaveQuestionnaire({ opened, onClose, draft, over, save, ...after
       <ResultDialog
         opened={trouble === "failure"}
         onClose={() => setTrouble(undefined)}
-        type="error"
         title="Não foi possível cadastrar o questionário"
         text={save.error ? problemText(save.error).detail : undefined}
         failedAction="cadastrar questionário"

@@ -78,7 +78,6 @@ export function PostsPanel() {
       <ResultDialog
         opened={publish.isError && !isChoosing}
         onClose={() => publish.reset()}
-        type="error"
         title="Erro"
         text={`${POST_FAILURE} ${problemText(publish.error).detail}`}
         failedAction="realizar a postagem"

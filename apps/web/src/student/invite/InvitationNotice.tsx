@@ -66,7 +66,6 @@ function Actions({ student, invitation }: { student: Student; invitation: Invita
         onClose={() => setAsking(false)}
         title={`Retirar o convite de ${student.name}?`}
         text="O link deixa de valer na hora. O aluno continua na sua lista, e você pode convidá-lo de novo."
-        type="warning"
         confirmLabel="Retirar convite"
         danger
         action={() => withdraw.mutateAsync(undefined)}

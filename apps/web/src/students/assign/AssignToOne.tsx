@@ -59,7 +59,6 @@ export function AssignToOne({ recipient, assign, opened, onClose, thing, childre
       <ResultDialog
         opened={failed}
         onClose={closeFailure}
-        type="error"
         title={`Erro ao atribuir ${thing}!`}
         text={problemText(failure).detail}
         failedAction={`atribuir ${thing}`}

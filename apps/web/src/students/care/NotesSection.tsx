@@ -57,7 +57,6 @@ function NoteList({ studentId }: { studentId: string }) {
       <ConfirmedAction
         opened={removing.opened}
         onClose={() => setRemoving({ ...removing, opened: false })}
-        type="warning"
         danger
         title="Deseja apagar essa anotação?"
         text="Essa ação não poderá ser desfeita."

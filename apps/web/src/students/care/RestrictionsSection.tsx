@@ -42,7 +42,6 @@ export function RestrictionsSection({ student }: { student: Student }) {
       <ConfirmedAction
         opened={removing.opened}
         onClose={() => setRemoving({ ...removing, opened: false })}
-        type="warning"
         danger
         title="Deseja remover essa restrição?"
         text={`“${removing.restriction?.text ?? ""}” deixa de aparecer quando você prescreve para ${student.name}.`}

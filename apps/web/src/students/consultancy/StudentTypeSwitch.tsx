@@ -65,7 +65,6 @@ export function StudentTypeSwitch({ student }: { student: Student }) {
       <ConfirmedAction
         opened={asks}
         onClose={() => setAsks(false)}
-        type="warning"
         title={wanted === "PRESENCIAL" ? "Mudar para consultoria presencial?" : "Mudar para consultoria online?"}
         text={isWayBackClosed ? `${consequence[wanted]} ${CLOSED}` : consequence[wanted]}
         action={() => update.mutateAsync({ type: wanted })}

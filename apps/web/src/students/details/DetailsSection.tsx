@@ -135,7 +135,6 @@ export function DetailsSection({ student, canChangePlan }: DetailsSectionProps) 
       <ResultDialog
         opened={failure.opened}
         onClose={() => setFailure({ ...failure, opened: false })}
-        type="error"
         title="Não foi possível atualizar o usuário."
         text={failure.text}
         failedAction="atualizar os dados do aluno"

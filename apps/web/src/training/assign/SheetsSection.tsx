@@ -110,7 +110,6 @@ function UnassignSheet({ student, sheetId, onClose, onUnassigned }: UnassignShee
     <ConfirmedAction
       opened={sheet !== undefined}
       onClose={onClose}
-      type="warning"
       danger
       title="Deseja desatribuir essa ficha?"
       text={`${student.name} deixa de ver a ficha ${sheet ? `“${sheet.description}” ` : ""}no app. Os treinos já feitos continuam guardados.`}

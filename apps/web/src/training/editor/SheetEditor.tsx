@@ -144,7 +144,6 @@ export function SheetEditor({ store, place, opened, student, offered, onTake, on
       <ResultDialog
         opened={saving.dialog === "failure"}
         onClose={saving.close}
-        type="error"
         title={opened ? "Não foi possível editar o treino!" : "Não foi possível cadastrar o treino!"}
         text={saveFailureText(saving.error)}
         failedAction={opened ? "editar treino" : "cadastrar treino"}
@@ -152,7 +151,6 @@ export function SheetEditor({ store, place, opened, student, offered, onTake, on
       <ResultDialog
         opened={saving.dialog === "oversize"}
         onClose={saving.close}
-        type="error"
         title="A ficha é grande demais para ser salva"
         text={oversizeText(saving.bytes)}
       />

@@ -135,7 +135,6 @@ export function ExerciseForm({ exercise }: { exercise: CustomExercise | undefine
       <ResultDialog
         opened={failure.opened}
         onClose={() => setFailure({ ...failure, opened: false })}
-        type="error"
         title="Erro ao salvar o exercício!"
         text={failure.text}
         failedAction="salvar exercício"

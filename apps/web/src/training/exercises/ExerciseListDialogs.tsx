@@ -19,7 +19,6 @@ export function ExerciseListDialogs({
     <ConfirmedAction
       opened={exercise !== undefined}
       onClose={onClose}
-      type="warning"
       danger
       title={`Deseja deletar o exercício ${last.name}?`}
       text="Ao confirmar, essa ação não poderá ser desfeita."

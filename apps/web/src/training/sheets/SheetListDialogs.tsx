@@ -31,7 +31,6 @@ export function SheetListDialogs({ question, onClose }: SheetListDialogsProps) {
       <ConfirmedAction
         opened={isAsked("clone")}
         onClose={onClose}
-        type="warning"
         title={`Deseja clonar a ficha ${sheet.description}?`}
         text="A cópia fica na sua lista, sem os alunos desta."
         action={() => clone.mutateAsync(sheet.id)}
@@ -41,7 +40,6 @@ export function SheetListDialogs({ question, onClose }: SheetListDialogsProps) {
       <ConfirmedAction
         opened={isAsked("remove")}
         onClose={onClose}
-        type="warning"
         danger
         title={`Deseja deletar a ficha ${sheet.description}?`}
         text="Ao confirmar, essa ação não poderá ser desfeita."
