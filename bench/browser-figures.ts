@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { aVisitor, type Visit, visit, withBrowser } from "./browser.ts";
+import { aVisitor, medianVisit, withBrowser } from "./browser.ts";
 import { medianOf } from "./load.ts";
 import { atMost, type Outcome } from "./outcome.ts";
 import type { Stage } from "./stage.ts";
@@ -12,24 +12,8 @@ const MEGABYTE = 1024 * 1024;
 const cards = (page: Page) => page.getByRole("link", { name: /^Ver perfil de / });
 const title = (page: Page) => page.getByRole("heading", { name: "Área do parceiro" });
 
-const visits = (stage: Stage, path: string, shows: (page: Page) => Locator, partner?: number): Promise<Visit> =>
-  withBrowser(async (browser) => {
-    const all: Visit[] = [];
-    for (let turn = 0; turn < VISITS; turn++) {
-      const context = await aVisitor(browser, stage, partner);
-      all.push(await visit(context, path, shows));
-      await context.close();
-    }
-    const median = (read: (one: Visit) => number) => medianOf(all.map(read));
-    return {
-      bytes: median(({ bytes }) => bytes),
-      scripts: median(({ scripts }) => scripts),
-      files: median(({ files }) => files),
-      skeleton: median(({ skeleton }) => skeleton),
-      paint: median(({ paint }) => paint),
-      blocked: median(({ blocked }) => blocked),
-    };
-  });
+const visits = (stage: Stage, path: string, shows: (page: Page) => Locator, partner?: number) =>
+  medianVisit(stage, VISITS, path, shows, partner);
 
 export const login = async (stage: Stage): Promise<Outcome[]> => {
   const { scripts, paint } = await visits(stage, "/", title);

@@ -8,6 +8,7 @@ import {
 } from "@playwright/test";
 import { CHROMIUM_FLAGS } from "../scripts/chromium-flags.mjs";
 import { benchId } from "./ids.ts";
+import { medianOf } from "./load.ts";
 import type { Stage } from "./stage.ts";
 
 /** A slow phone on a slow network. */
@@ -160,3 +161,29 @@ export async function visitAgain(
   await page.close();
   return paint / 1000;
 }
+
+/** The medians of several cold visits, each with a browser of its own, signed in as a partner or not. */
+export const medianVisit = (
+  stage: Stage,
+  turns: number,
+  path: string,
+  shows: (page: Page) => Locator,
+  partner?: number,
+): Promise<Visit> =>
+  withBrowser(async (browser) => {
+    const all: Visit[] = [];
+    for (let turn = 0; turn < turns; turn++) {
+      const context = await aVisitor(browser, stage, partner);
+      all.push(await visit(context, path, shows));
+      await context.close();
+    }
+    const median = (read: (one: Visit) => number) => medianOf(all.map(read));
+    return {
+      bytes: median(({ bytes }) => bytes),
+      scripts: median(({ scripts }) => scripts),
+      files: median(({ files }) => files),
+      skeleton: median(({ skeleton }) => skeleton),
+      paint: median(({ paint }) => paint),
+      blocked: median(({ blocked }) => blocked),
+    };
+  });

@@ -38,12 +38,7 @@ export const release = async ({ world, ours }: Stage): Promise<Outcome[]> => {
   await client.connect();
   await addDueLines(client, world.partners, LINES);
   const before = await availableLines(client, world.partners);
-  const {
-    DATABASE_URL: app = "",
-    PRANCHETA_STUDENT_URL: student = "",
-    PRANCHETA_SYSTEM_URL: system = "",
-  } = world.environment;
-  const database = openDatabase({ app, student, system }, systemClock);
+  const database = openDatabase(world.urls, systemClock);
   const failures: unknown[] = [];
   const logger = { error: (...told: unknown[]) => void failures.push(told) };
   let isOver = false;

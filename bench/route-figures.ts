@@ -1,11 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import * as z from "zod";
 import { paths } from "../apps/web/src/navigation/paths.ts";
-import { aVisitor, type Visit, visit, withBrowser } from "./browser.ts";
+import { medianVisit } from "./browser.ts";
 import { callerOn } from "./full-documents.ts";
 import { benchId } from "./ids.ts";
 import { LATE_STUDENT } from "./late-report.ts";
-import { medianOf } from "./load.ts";
 import type { Outcome } from "./outcome.ts";
 import { type RouteIds, routeAddresses } from "./route-addresses.ts";
 import type { Stage } from "./stage.ts";
@@ -82,29 +81,8 @@ const reportToAnswer = (page: Page) =>
     .filter({ has: page.getByRole("button", { name: /^Ampliar foto 1/ }) })
     .filter({ has: page.getByLabel("Resposta ao aluno (opcional)") });
 
-const visits = (
-  stage: Stage,
-  address: string,
-  partner: number | undefined,
-  shows: (page: Page) => Locator = heading,
-): Promise<Visit> =>
-  withBrowser(async (browser) => {
-    const all: Visit[] = [];
-    for (let turn = 0; turn < VISITS; turn++) {
-      const context = await aVisitor(browser, stage, partner);
-      all.push(await visit(context, address, shows));
-      await context.close();
-    }
-    const median = (read: (one: Visit) => number) => medianOf(all.map(read));
-    return {
-      bytes: median(({ bytes }) => bytes),
-      scripts: median(({ scripts }) => scripts),
-      files: median(({ files }) => files),
-      skeleton: median(({ skeleton }) => skeleton),
-      paint: median(({ paint }) => paint),
-      blocked: median(({ blocked }) => blocked),
-    };
-  });
+const visits = (stage: Stage, address: string, partner: number | undefined, shows = heading) =>
+  medianVisit(stage, VISITS, address, shows, partner);
 
 const number = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
 

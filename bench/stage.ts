@@ -46,7 +46,7 @@ export async function setStage(size: Size, stack: AsyncDisposableStack): Promise
   stack.defer(() => world.stop());
   const ours = await startChild("serve.ts", { ...world.environment, PORT: "0" });
   stack.defer(() => ours.stop());
-  const limit = await startChild("limit.ts", { DATABASE_URL: world.superuserUrl, LIMIT_APP_URL: world.appUrl });
+  const limit = await startChild("limit.ts", { DATABASE_URL: world.superuserUrl, LIMIT_APP_URL: world.urls.app });
   stack.defer(() => limit.stop());
   await quiet(world);
   return { world, ours, limit, idleMemory: ours.memory() };

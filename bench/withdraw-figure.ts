@@ -30,14 +30,9 @@ export const withdrawals = async ({ world }: Stage): Promise<Outcome[]> => {
   const client = new pg.Client({ connectionString: world.superuserUrl });
   await client.connect();
   for (const statement of hotWallet) await client.query(statement, [partner]);
-  const {
-    DATABASE_URL: app = "",
-    PRANCHETA_STUDENT_URL: student = "",
-    PRANCHETA_SYSTEM_URL: system = "",
-  } = world.environment;
   const clock = new DrivenClock("2030-01-01T12:00:00Z");
-  const database = openDatabase({ app, student, system }, clock);
-  const jobs = await startJobs(system, () => undefined);
+  const database = openDatabase(world.urls, clock);
+  const jobs = await startJobs(world.urls.system, () => undefined);
   const parts = { clock, jobs, canPayOut: true, ceiling: undefined };
   const owner = {
     partner: PartnerId.parse(partner),

@@ -1,5 +1,6 @@
 import { AccountId, PartnerId, SessionId, TenantId } from "@prancheta/contract/scalars";
 import pg from "pg";
+import type { DatabaseUrls } from "../apps/api/src/config.ts";
 import { loadLibraries } from "../apps/api/src/libraries.ts";
 import { systemClock } from "../apps/api/src/platform/clock.ts";
 import { setUpEmbedded } from "../apps/api/src/platform/postgres/database-setup.ts";
@@ -19,7 +20,8 @@ const log = { info: () => undefined, error: (line: string) => process.stderr.wri
 export interface World extends Size {
   /** The database's URL for its superuser. */
   readonly superuserUrl: string;
-  readonly appUrl: string;
+  /** The database's URLs for the roles of the product. */
+  readonly urls: DatabaseUrls;
   /** The folder of the database's files. */
   readonly clusterFolder: string;
   /** The environment for a server on this world. */
@@ -54,7 +56,7 @@ export async function buildWorld(dataDir: string, size: Size): Promise<World> {
   return {
     ...size,
     superuserUrl,
-    appUrl: urls.app,
+    urls,
     clusterFolder: postgres.folder,
     exercises,
     environment: {

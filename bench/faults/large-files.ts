@@ -108,15 +108,7 @@ const leftOf = async (database: Database, dataDir: string, partner: PartnerId) =
   return { orphans: orphans + halves.length + uploads.length, wrongBytes: Math.abs(stored.stored_bytes - sum) };
 };
 
-const databaseOf = ({ world: { environment } }: Scene): Database =>
-  openDatabase(
-    {
-      app: environment["DATABASE_URL"] ?? "",
-      student: environment["PRANCHETA_STUDENT_URL"] ?? "",
-      system: environment["PRANCHETA_SYSTEM_URL"] ?? "",
-    },
-    systemClock,
-  );
+const databaseOf = ({ world }: Scene): Database => openDatabase(world.urls, systemClock);
 
 const lostOf = async (scene: Scene, stored: readonly StoredUpload[]): Promise<number> => {
   let lost = 0;

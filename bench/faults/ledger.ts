@@ -95,12 +95,7 @@ export const ledger = async (): Promise<Outcome[]> => {
   stack.defer(() => rmSync(folder, { recursive: true, force: true }));
   const world = await buildWorld(folder, { partners: PARTNERS, students: 50, giant: 0 });
   stack.defer(() => world.stop());
-  const {
-    DATABASE_URL: app = "",
-    PRANCHETA_STUDENT_URL: student = "",
-    PRANCHETA_SYSTEM_URL: system = "",
-  } = world.environment;
-  const database = openDatabase({ app, student, system }, systemClock);
+  const database = openDatabase(world.urls, systemClock);
   stack.defer(() => database.close());
   const batches = Math.ceil(POSTINGS / BATCH / PARTNERS / WRITERS_EACH);
   let wrong = 0;

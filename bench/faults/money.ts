@@ -31,13 +31,7 @@ export const money = async (): Promise<Outcome[]> => {
   stack.defer(() => rmSync(folder, { recursive: true, force: true }));
   const world = await buildWorld(folder, { partners: 5, students: 50, giant: 0 });
   stack.defer(() => world.stop());
-  const {
-    DATABASE_URL: app = "",
-    PRANCHETA_OWNER_URL: owner = "",
-    PRANCHETA_STUDENT_URL: student = "",
-    PRANCHETA_SYSTEM_URL: system = "",
-  } = world.environment;
-  const kills = await moneyKills({ app, owner, student, system }, stack);
+  const kills = await moneyKills(world.urls, stack);
   const outcomes: Outcome[] = [];
   for (const flow of FLOWS) {
     const found = new Set<string>();
