@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { setPortugueseMessages } from "@prancheta/contract/messages";
 import { refusalText } from "@prancheta/contract/refusals";
 import { Refusal } from "../../api/src/platform/http/refusal.ts";
+import { isUnavailable } from "../../api/src/platform/postgres/unavailable.ts";
 import { CannotStart } from "../../api/src/platform/process/cannot-start.ts";
 import { accountEraseCommand } from "./account-erase.command.ts";
 import { bonusCommand } from "./bonus.command.ts";
@@ -111,9 +112,14 @@ const input = (command: Command, parameters: readonly string[]): CommandInput =>
   }
 };
 
+const DATABASE_GONE =
+  "O banco de dados não respondeu, ou parou durante o comando. Veja o que ele já tinha feito antes de repetir.";
+
 /** An expected error as a readable line; anything else is a bug and prints its stack. */
 const explained = (error: unknown): string | undefined => {
   if (error instanceof Misuse || error instanceof CannotStart) return error.message;
+  // Also when another command had started the embedded database, and has ended.
+  if (error instanceof Error && isUnavailable(error)) return DATABASE_GONE;
   return error instanceof Refusal ? (error.particulars.detail ?? refusalText(error.code).detail) : undefined;
 };
 

@@ -2,7 +2,7 @@ import { accounts } from "@prancheta/contract/accounts/accounts";
 import { partners } from "@prancheta/contract/partners/partners";
 import { joining } from "@prancheta/contract/student/joining";
 import { students } from "@prancheta/contract/students/students";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { withClient } from "../../api/src/platform/postgres/with-client.ts";
 import { aTestApp } from "../../api/src/testing/app.ts";
 import { anEmail, joiningOf } from "../../api/src/testing/joining.ts";
@@ -43,6 +43,21 @@ it("says how it is used, and what it does not understand in one line", async () 
     expect(err.split("\n")).toHaveLength(1);
   }
 }, 60_000);
+
+it("says in one line that the database stopped", async () => {
+  const stopped = await withClient(test.addresses.superuser, async (client) => {
+    await client.query("begin");
+    await client.query("lock table growth_plan");
+    const running = operator(["growth", "plans"]);
+    const stop = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%growth_plan%'`;
+    await withClient(test.addresses.superuser, (other) =>
+      vi.waitFor(async () => expect((await other.query(stop)).rowCount).toBe(1), 20_000),
+    );
+    return running;
+  });
+  expect(stopped).toMatchObject({ code: 1, out: "", err: expect.stringMatching(/^O banco de dados .* parou.*$/) });
+}, 30_000);
 
 it("writes the roles' script for an administrator", async () => {
   const { code, out } = await operator(["roles-sql", "--database", "academia"]);
