@@ -169,8 +169,8 @@ it("leaves the photo of a removed student out", async () => {
   expect(before.length - (await photos()).length).toBe(1);
 });
 
-it("leaves out the photos of a report that the student has not sent, and those that were taken again", async () => {
-  const { coach, draftOf, save, sendPhoto } = await reportersOf(test)();
+it("leaves out the photos of a report that was not sent, those taken again, and those of a removed student", async () => {
+  const { coach, student, draftOf, save, sendPhoto } = await reportersOf(test)();
   const [report, taken, again] = [newReportId(), newPhotoId(), newPhotoId()];
   const form = await draftOf({ photos: [again] });
   await save(report, form);
@@ -179,6 +179,10 @@ it("leaves out the photos of a report that the student has not sent, and those t
   expect(await photos()).toEqual([]);
   expect((await save(report, form, true)).reply.data.sentAt).not.toBeNull();
   expect(await photos()).toHaveLength(1);
+  const rows = async () => (await exported(coach)).rows("fotos-dos-relatorios");
+  expect(await rows()).toHaveLength(1);
+  await coach.call(students.remove, { params: { id: student } });
+  expect(await rows()).toEqual([]);
 });
 
 it("exports of a single student only that student's rows and photos", async () => {

@@ -94,8 +94,16 @@ const exportOf = async ({ token, student }: Pick<TestStudent, "token" | "student
   return {
     headers: response.headers,
     names: [...files.keys()],
+    reports: String(files.get("json/relatorios.json")),
     everything: [...files.values()].map(String).join("\n"),
   };
+};
+
+/** All that the coach gets of one student. */
+const coachsExport = async ({ token }: TestPartner, student: string) => {
+  const headers = { authorization: `Bearer ${token}` };
+  const { rawPayload } = await app.inject({ url: profile.exportStudent.path.replace(":id", student), headers });
+  return [...unzip(rawPayload).values()].map(String).join("\n");
 };
 
 const aBusyStudent = async (coach: TestPartner) => {
@@ -156,10 +164,7 @@ describe("the export", () => {
     await coach.accepted(person, id);
     const own = await exportOf({ ...person, student });
     expect(own.everything).toContain("52998224725");
-    const headers = { authorization: `Bearer ${coach.partner.token}` };
-    const { rawPayload } = await app.inject({ url: profile.exportStudent.path.replace(":id", student), headers });
-    const coachExport = [...unzip(rawPayload).values()].map(String).join("\n");
-    for (const text of [own.everything, coachExport])
+    for (const text of [own.everything, await coachsExport(coach.partner, student)])
       for (const secret of ["11144477735", refused.person.email, unfinished.person.email])
         expect(text).not.toContain(secret);
     const { partner } = coach.partner.owner;
@@ -167,6 +172,26 @@ describe("the export", () => {
       db.selectFrom("joining").select("account_id").execute(),
     );
     expect(seen).toEqual([{ account_id: person.signedIn.account }]);
+  });
+
+  it("holds nothing of who was the student before under the same row, and neither does the coach's", async () => {
+    const coach = await coachOfJoiners(test);
+    const { partner } = coach.partner.owner;
+    const email = anEmail();
+    const before = await coach.readyToAccept((await coach.invited({ email })).link, email);
+    await coach.filled(before.person, before.id, { document: "111.444.777-35" });
+    const { student: row } = (await coach.accepted(before.person, before.id)).reply.data;
+    if (row) await database.asPartner(partner, (db) => detachStudent(db, partner, clock, row));
+    const { link, studentId: student } = await coach.invited({ email, planId: await coach.aPlan() });
+    expect(student).toBe(row);
+    const { person, id } = await coach.readyToAccept(link, anEmail());
+    await coach.accepted(person, id);
+    expect((await coach.callNow(joiners.confirm, { params: { id } })).status).toBe(200);
+    const own = await exportOf({ ...person, student });
+    for (const text of [own.everything, await coachsExport(coach.partner, student)]) {
+      expect(text).toContain("52998224725");
+      expect(text).not.toContain("11144477735");
+    }
   });
 
   it("hides nothing that the student hid from the coach, and is there after the link ended", async () => {
@@ -177,7 +202,7 @@ describe("the export", () => {
     await database.asPartner(coach.owner.partner, (db) =>
       detachStudent(db, coach.owner.partner, clock, student.student),
     );
-    expect((await exportOf(student)).everything).toContain("71234");
+    expect((await exportOf(student)).reports).toContain("71234");
   });
 });
 
