@@ -154,6 +154,8 @@ it("leaves removed students out", async () => {
   const archive = await exported(ana);
   expect(archive.rows("alunos")).toEqual([]);
   expect(archive.everything).not.toContain("Segredo de Ana");
+  const url = profile.exportStudent.path.replace(":id", ana.student);
+  expect((await app.inject({ url, headers: { authorization: `Bearer ${ana.token}` } })).statusCode).toBe(404);
 });
 
 it("leaves the photo of a removed student out", async () => {
