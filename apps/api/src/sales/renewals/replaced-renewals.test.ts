@@ -132,6 +132,19 @@ describe("a renewal that a purchase replaced", () => {
     expect(await sales()).toHaveLength(2);
   });
 
+  it("stays off in the days in which a declined card is tried again, which were not sold", async () => {
+    const { byPix, undo, renewsOn, switchCard, sales } = await aReplaced();
+    await switchCard();
+    days(30);
+    await renewSales(parts);
+    const pix = await byPix();
+    await undo(pix);
+    expect(await renewsOn()).toBeNull();
+    days(3);
+    await renewSales(parts);
+    expect((await sales()).map(({ status }) => status)).toEqual(["PAID", "REFUSED", "REVERSED"]);
+  });
+
   it("does not turn on again when a renewal is refunded", async () => {
     const { undo, sales } = await aReplaced();
     days(30);
