@@ -12,6 +12,7 @@ import { detachStudent } from "../../students/students.service.ts";
 import { aTestApp, type TestPartner } from "../../testing/app.ts";
 import { anEmail, coachOfJoiners } from "../../testing/joining.ts";
 import type { TestStudent } from "../../testing/student-accounts.ts";
+import { newPhotoId, newReportId, reportersOf } from "../../testing/student-reports.ts";
 import { studentsOf } from "../../testing/students.ts";
 import { unzip } from "../../testing/unzip.ts";
 
@@ -94,7 +95,6 @@ const exportOf = async ({ token, student }: Pick<TestStudent, "token" | "student
   return {
     headers: response.headers,
     names: [...files.keys()],
-    reports: String(files.get("json/relatorios.json")),
     everything: [...files.values()].map(String).join("\n"),
   };
 };
@@ -194,15 +194,26 @@ describe("the export", () => {
     }
   });
 
-  it("hides nothing that the student hid from the coach, and is there after the link ended", async () => {
-    const coach = await aPartner();
-    const student = await aBusyStudent(coach);
-    const withdrawn = { params: { purpose: "HEALTH" as const }, body: { isGiven: false } };
-    expect((await student.call(studentConsents.say, withdrawn)).status).toBe(200);
-    await database.asPartner(coach.owner.partner, (db) =>
-      detachStudent(db, coach.owner.partner, clock, student.student),
-    );
-    expect((await exportOf(student)).reports).toContain("71234");
+  it("hides nothing that the student hid from the coach, whose own does, and is there after the link ended", async () => {
+    const reporter = await reportersOf(test)();
+    const { coach, student, call, draftOf, save, sendPhoto } = reporter;
+    const [report, photo] = [newReportId(), newPhotoId()];
+    await save(report, await draftOf({ photos: [photo] }));
+    await sendPhoto(report, photo);
+    await save(report, await draftOf({ photos: [photo], revision: 2 }), true);
+    for (const purpose of ["HEALTH", "PHOTOS"] as const) {
+      const withdrawn = await call(studentConsents.say, { params: { purpose }, body: { isGiven: false } });
+      expect(withdrawn.reply.data.isGiven).toBe(false);
+    }
+    const { partner } = coach.owner;
+    await database.asPartner(partner, (db) => detachStudent(db, partner, clock, student));
+    const { names, everything } = await exportOf(reporter);
+    expect(names.filter((name) => name.startsWith("arquivos/"))).toHaveLength(1);
+    const coachs = await coachsExport(coach, student);
+    for (const hidden of ['"weight_grams": 72500', '"pose": "FRONT"']) {
+      expect(everything).toContain(hidden);
+      expect(coachs).not.toContain(hidden);
+    }
   });
 });
 
