@@ -5,7 +5,7 @@ import { Section } from "@prancheta/ui/page/Section.tsx";
 import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
-import { useChosenLink } from "../session/links.hooks.ts";
+import { isOver, useChosenLink } from "../session/links.hooks.ts";
 import { SignOut } from "../session/SignOut.tsx";
 import { ConsentsSection } from "./ConsentsSection.tsx";
 import { HelpSection } from "./HelpSection.tsx";
@@ -17,12 +17,13 @@ import { PasswordSection } from "./PasswordSection.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
 import { TrailSection } from "./TrailSection.tsx";
 
-/** What is the person's own: data, consultancy, consents, notices, who looked at photos, password, sessions, help, and the ways out. */
+/** What is the person's own: data, consultancy, PAR-Q, consents, notices, who looked at photos, password, sessions, help, and the ways out. */
 export const OwnPage = () => (
   <Page title="Eu">
     <Stack data-gap="md">
       <OwnDataSection />
       <ConsultancyLink />
+      <ParqLink />
       <ConsentsSection />
       <NoticesSection />
       <TrailSection />
@@ -49,6 +50,19 @@ function ConsultancyLink() {
       )}
       <Button component={Link} to={paths.consultancy} variant="default" fullWidth>
         Plano, renovação e pagamentos
+      </Button>
+    </Section>
+  );
+}
+
+/** A new PAR-Q may be signed at any time of the consultancy. */
+function ParqLink() {
+  const link = useChosenLink();
+  if (!link || isOver(link)) return null;
+  return (
+    <Section title="PAR-Q" text="Perguntas de saúde antes de se exercitar. Se algo mudar, responda de novo.">
+      <Button component={Link} to={paths.parq} variant="default" fullWidth>
+        Ver o PAR-Q
       </Button>
     </Section>
   );

@@ -53,6 +53,15 @@ const open = (routes: Routes = {}, account?: string) =>
     account,
   );
 
+test("leads to the PAR-Q during the consultancy, and not after it", async () => {
+  const server = await open();
+  const parq = within(await screen.findByRole("region", { name: "PAR-Q" })).getByRole("link", { name: "Ver o PAR-Q" });
+  expect(parq).toHaveAttribute("href", "/aluno/par-q");
+  server.routes[LINKS] = () => data([aLink({ status: "ENDED" })]);
+  await queryClient.invalidateQueries({ queryKey: studentLinks.queryKey });
+  await waitFor(() => expect(parq).not.toBeInTheDocument());
+});
+
 test("shows the own data and changes them", async () => {
   const server = await open({ "PATCH /v2/student/own": () => data({ ...bruno, name: "Bruno de Lima" }) });
   const section = within(await screen.findByRole("region", { name: "Meus dados" }));
