@@ -154,6 +154,12 @@ export const paging = (take: number) => ({
   take: z.preprocess(countOf, taken.default(take)),
 });
 
+/** What `paging` reads. */
+export interface Page {
+  readonly skip: number;
+  readonly take: number;
+}
+
 /** Paging of a list that is not paged unless it is asked to. */
 export const pagingIfAsked = {
   skip: z.preprocess(countOf, skipped).optional(),

@@ -1,4 +1,4 @@
-import type { Cents, Day, Instant, InvoiceId, PartnerId } from "@prancheta/contract/scalars";
+import type { Cents, Day, Instant, InvoiceId, Page, PartnerId } from "@prancheta/contract/scalars";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, SystemDb } from "../platform/postgres/db.ts";
 import { hasRow } from "../platform/postgres/has-row.ts";
@@ -48,11 +48,8 @@ export const oldestUnpaid = (db: Db, owner: PartnerId) =>
 export const unpaidInvoices = (db: Db, owner: PartnerId) =>
   invoices(db, owner).where("status", "in", ["CLOSED", "OVERDUE"]).orderBy("starts_on").execute();
 
-export const invoicePage = (
-  db: Db,
-  owner: PartnerId,
-  { skip, take }: { readonly skip: number; readonly take: number },
-) => invoices(db, owner).orderBy("starts_on", "desc").offset(skip).limit(take).execute();
+export const invoicePage = (db: Db, owner: PartnerId, { skip, take }: Page) =>
+  invoices(db, owner).orderBy("starts_on", "desc").offset(skip).limit(take).execute();
 
 export const invoiceCount = async (db: Db, owner: PartnerId): Promise<number> => {
   const { total } = await db

@@ -6,7 +6,7 @@ import {
   type InvoicePreview,
   type PastInvoice,
 } from "@prancheta/contract/billing/invoices";
-import { Cents, type Day, type InvoiceId, type StudentId } from "@prancheta/contract/scalars";
+import { Cents, type Day, type InvoiceId, type Page, type StudentId } from "@prancheta/contract/scalars";
 import type { StudentType } from "@prancheta/contract/students/students";
 import { PaymentFailure } from "../gateways/payments.ts";
 import { addDays, type Clock, dayIn, earlierDay, instantOf } from "../platform/clock.ts";
@@ -89,7 +89,7 @@ export async function currentInvoice(db: Db, owner: Owner, clock: Clock): Promis
 export const wholeInvoice = async (db: Db, owner: Owner, id: InvoiceId): Promise<Invoice> =>
   presentInvoice(db, owner, found(await invoiceById(db, owner.partner, id), "invoice.not_found"));
 
-export async function pastInvoices(db: Db, { partner }: Owner, page: { readonly skip: number; readonly take: number }) {
+export async function pastInvoices(db: Db, { partner }: Owner, page: Page) {
   const [rows, total] = await Promise.all([
     invoicePage(db, partner, page),
     page.skip === 0 ? invoiceCount(db, partner) : undefined,

@@ -39,7 +39,7 @@ interface Named {
 export async function publicPage(
   { database, files, clock }: AreaParts,
   { tenant, slug }: Visit,
-  { plan, code }: Named = {},
+  { plan, code }: Named,
 ): Promise<PublicCoach & { readonly planOfCode: PlanId | undefined }> {
   const { partner, ...coach } = found(
     await database.readAsSystem((db) => coachBySlug(db, tenant, slug)),

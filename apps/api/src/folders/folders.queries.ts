@@ -1,17 +1,15 @@
 import type { StorageOrder } from "@prancheta/contract/folders/folders";
-import type { FileId, FolderId, PartnerId } from "@prancheta/contract/scalars";
+import type { FileId, FolderId, Page, PartnerId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
 import { wordsIn } from "../platform/postgres/search.ts";
 import { below } from "./tree.queries.ts";
 
 /** What is in a folder, or with words what matches them in it and in all folders below. */
-export interface Content {
+export interface Content extends Page {
   readonly folder: FolderId;
   readonly name?: string | undefined;
   readonly order?: StorageOrder | undefined;
-  readonly skip: number;
-  readonly take: number;
 }
 
 const idsBelow = (db: Db, owner: PartnerId, id: FolderId) =>

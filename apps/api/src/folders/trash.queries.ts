@@ -1,4 +1,11 @@
-import { type FileId, FolderId, type Instant, type PartnerId, type TrashedId } from "@prancheta/contract/scalars";
+import {
+  type FileId,
+  FolderId,
+  type Instant,
+  type Page,
+  type PartnerId,
+  type TrashedId,
+} from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
 import { below } from "./tree.queries.ts";
@@ -103,7 +110,7 @@ const trashed = (db: Db, owner: PartnerId) =>
     ]);
 
 /** Newest first. */
-export const trashPage = (db: Db, owner: PartnerId, { skip, take }: { skip: number; take: number }) =>
+export const trashPage = (db: Db, owner: PartnerId, { skip, take }: Page) =>
   trashed(db, owner)
     .orderBy("trashed.deletedAt", "desc")
     .orderBy("trashed.id", "desc")

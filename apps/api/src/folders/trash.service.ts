@@ -1,6 +1,6 @@
 import type { Restored, Trashed } from "@prancheta/contract/folders/folders";
 import { FOLDER_DEPTH, FOLDERS, TRASH_DAYS } from "@prancheta/contract/folders/limits";
-import { FileId, FolderId, PartnerId, TrashedId } from "@prancheta/contract/scalars";
+import { FileId, FolderId, type Page, PartnerId, TrashedId } from "@prancheta/contract/scalars";
 import { allPartners } from "../partners/partners.service.ts";
 import { type Clock, instantOf } from "../platform/clock.ts";
 import type { Files } from "../platform/files/files.ts";
@@ -51,7 +51,7 @@ export async function removeFile(db: Db, owner: PartnerId, clock: Clock, id: Fil
   return readTrashed(db, owner, deleted_with);
 }
 
-export async function readTrash(db: Db, owner: PartnerId, page: { skip: number; take: number }) {
+export async function readTrash(db: Db, owner: PartnerId, page: Page) {
   const [rows, total] = await Promise.all([
     trashPage(db, owner, page),
     page.skip === 0 ? trashCount(db, owner) : undefined,

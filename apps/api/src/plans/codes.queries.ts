@@ -1,10 +1,11 @@
 import type { codes } from "@prancheta/contract/plans/codes";
-import type { Instant, PartnerId, PlanCodeId, PlanId } from "@prancheta/contract/scalars";
+import type { Instant, Page, PartnerId, PlanCodeId, PlanId } from "@prancheta/contract/scalars";
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import pg from "pg";
 import type * as z from "zod";
 import type { Db } from "../platform/postgres/db.ts";
 import { hasRow } from "../platform/postgres/has-row.ts";
+import { lockPartner } from "../platform/postgres/lock-partner.ts";
 import { preparedRow, preparedStatement, type Value } from "../platform/postgres/prepared-statement.ts";
 import { anywhere, wordsIn } from "../platform/postgres/search.ts";
 import type { DB } from "../platform/postgres/tables.ts";
@@ -126,11 +127,7 @@ const firstPageOfAll = pageOfAll(true);
 const laterPageOfAll = pageOfAll(false);
 
 /** One page, newest first. The first page contains the number of all matches. */
-export const codePage = (
-  db: Db,
-  owner: PartnerId,
-  { skip, take, ...filters }: CodeFilters & { readonly skip: number; readonly take: number },
-) => {
+export const codePage = (db: Db, owner: PartnerId, { skip, take, ...filters }: CodeFilters & Page) => {
   const ofAll = codeConditions(filters).length === 0;
   if (ofAll) return (skip > 0 ? laterPageOfAll : firstPageOfAll)(db, owner, skip, take);
   return codesOfPage(db, owner, { filters, skip, take, counted: skip === 0 }).execute();
@@ -197,11 +194,6 @@ export const changeCodeRow = async (
   }
 };
 
-/** Locks the partner's tags, so that concurrent writes cannot store one tag in two spellings. */
-const lockTags = async (db: Db, owner: PartnerId): Promise<void> => {
-  await db.selectFrom("partner").select("id").where("id", "=", owner).forNoKeyUpdate().execute();
-};
-
 /** Replaces a code's tags. A tag that other codes of the partner have keeps their spelling, ignoring accents and case. */
 export const writeCodeTags = async (
   db: Db,
@@ -209,7 +201,8 @@ export const writeCodeTags = async (
   code: PlanCodeId,
   tags: readonly string[],
 ): Promise<void> => {
-  if (tags.length > 0) await lockTags(db, owner);
+  // Concurrent writes would store one tag in two spellings.
+  if (tags.length > 0) await lockPartner(db, owner);
   await db.deleteFrom("plan_code_tag").where("partner_id", "=", owner).where("plan_code_id", "=", code).execute();
   await sql`
     insert into plan_code_tag (partner_id, plan_code_id, tag)

@@ -1,5 +1,14 @@
 import type { plans } from "@prancheta/contract/plans/plans";
-import type { Day, DietId, Instant, PartnerId, PlanId, QuestionnaireId, SheetId } from "@prancheta/contract/scalars";
+import type {
+  Day,
+  DietId,
+  Instant,
+  Page,
+  PartnerId,
+  PlanId,
+  QuestionnaireId,
+  SheetId,
+} from "@prancheta/contract/scalars";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type * as z from "zod";
 import { isOwned } from "../platform/postgres/counted-rows.ts";
@@ -171,12 +180,7 @@ const firstPageOfAll = pageOfAll(true);
 const laterPageOfAll = pageOfAll(false);
 
 /** One page of whole plans, newest first. The first page contains the number of all matches. */
-export const planPage = (
-  db: Db,
-  owner: PartnerId,
-  { skip, take, ...filters }: PlanFilters & { readonly skip: number; readonly take: number },
-  at: ReadAt,
-) => {
+export const planPage = (db: Db, owner: PartnerId, { skip, take, ...filters }: PlanFilters & Page, at: ReadAt) => {
   const ofAll = Object.values(filters).every((filter) => filter === undefined || filter === "");
   if (ofAll) return (skip > 0 ? laterPageOfAll : firstPageOfAll)(db, owner, at.today, at.now, skip, take);
   return plansOfPage(db, owner, at, { filters, skip, take, counted: skip === 0 }).execute();

@@ -1,4 +1,4 @@
-import type { Day, PartnerId, QuestionnaireId } from "@prancheta/contract/scalars";
+import type { Day, Page, PartnerId, QuestionnaireId } from "@prancheta/contract/scalars";
 import { type Insertable, sql } from "kysely";
 import type { Db, SystemDb } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
@@ -38,7 +38,7 @@ const current = (db: Db, owner: PartnerId) =>
   );
 
 /** One page, newest first. */
-export const questionnaireCards = (db: Db, owner: PartnerId, { skip, take }: { skip: number; take: number }) =>
+export const questionnaireCards = (db: Db, owner: PartnerId, { skip, take }: Page) =>
   current(db, owner)
     .select([
       "questionnaire.id",

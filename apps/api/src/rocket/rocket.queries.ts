@@ -1,5 +1,5 @@
 import type { AvatarStatus } from "@prancheta/contract/rocket/rocket";
-import type { Instant, PartnerId, RocketProspectId } from "@prancheta/contract/scalars";
+import type { Instant, Page, PartnerId, RocketProspectId } from "@prancheta/contract/scalars";
 import type { Updateable } from "kysely";
 import type { Db, SystemDb } from "../platform/postgres/db.ts";
 import { hasRow } from "../platform/postgres/has-row.ts";
@@ -7,9 +7,7 @@ import type { DB } from "../platform/postgres/tables.ts";
 
 const columns = ["id", "name", "instagram", "status"] as const;
 
-interface Page {
-  readonly skip: number;
-  readonly take: number;
+interface ProspectPage extends Page {
   readonly status: AvatarStatus;
 }
 
@@ -17,7 +15,7 @@ const ofStatus = (db: Db, owner: PartnerId, status: AvatarStatus) =>
   db.selectFrom("rocket_prospect").where("partner_id", "=", owner).where("status", "=", status);
 
 /** Those imported first come first, those of one import by their handle. */
-export const prospectPage = (db: Db, owner: PartnerId, { skip, take, status }: Page) =>
+export const prospectPage = (db: Db, owner: PartnerId, { skip, take, status }: ProspectPage) =>
   ofStatus(db, owner, status)
     .select(columns)
     .orderBy("imported_at")
@@ -26,7 +24,7 @@ export const prospectPage = (db: Db, owner: PartnerId, { skip, take, status }: P
     .limit(take)
     .execute();
 
-export const prospectCount = async (db: Db, owner: PartnerId, { status }: Page): Promise<number> => {
+export const prospectCount = async (db: Db, owner: PartnerId, { status }: ProspectPage): Promise<number> => {
   const { count } = await ofStatus(db, owner, status)
     .select(({ fn }) => fn.countAll<bigint>().as("count"))
     .executeTakeFirstOrThrow();

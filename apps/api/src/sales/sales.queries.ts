@@ -1,5 +1,14 @@
 import type { Quote } from "@prancheta/contract/sales/sales";
-import type { AccountId, ContractId, Day, PartnerId, PlanId, SaleId, StudentId } from "@prancheta/contract/scalars";
+import type {
+  AccountId,
+  ContractId,
+  Day,
+  Page,
+  PartnerId,
+  PlanId,
+  SaleId,
+  StudentId,
+} from "@prancheta/contract/scalars";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
 import { hasRow } from "../platform/postgres/has-row.ts";
@@ -252,12 +261,7 @@ const presented = (db: Db, owner: PartnerId, student: StudentId) =>
     .where("sale.student_id", "=", student);
 
 /** One page of a student's sales, newest first. */
-export const salePage = (
-  db: Db,
-  owner: PartnerId,
-  student: StudentId,
-  { skip, take }: { readonly skip: number; readonly take: number },
-) =>
+export const salePage = (db: Db, owner: PartnerId, student: StudentId, { skip, take }: Page) =>
   presented(db, owner, student)
     .orderBy("sale.created_at", "desc")
     .orderBy("sale.id", "desc")

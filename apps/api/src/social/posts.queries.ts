@@ -1,4 +1,4 @@
-import type { Instant, PartnerId, SocialPostId } from "@prancheta/contract/scalars";
+import type { Instant, Page, PartnerId, SocialPostId } from "@prancheta/contract/scalars";
 import type { Insertable, Updateable } from "kysely";
 import type { Db, SystemDb } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
@@ -34,12 +34,7 @@ const ofPartner = (db: Db, owner: PartnerId) =>
     .where("social_post.partner_id", "=", owner);
 
 /** Newest first; failed posts only since `failedSince`. */
-export const postsOf = (
-  db: Db,
-  owner: PartnerId,
-  { skip, take }: { skip: number; take: number },
-  failedSince: Instant,
-) =>
+export const postsOf = (db: Db, owner: PartnerId, { skip, take }: Page, failedSince: Instant) =>
   ofPartner(db, owner)
     .where(({ eb, or }) =>
       or([eb("social_post.status", "!=", "FAILED"), eb("social_post.created_at", ">=", failedSince)]),

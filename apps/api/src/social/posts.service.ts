@@ -1,5 +1,5 @@
 import { isRefusalCode, refusalText } from "@prancheta/contract/refusals";
-import { SocialPostId, type SuggestionId } from "@prancheta/contract/scalars";
+import { type Page, SocialPostId, type SuggestionId } from "@prancheta/contract/scalars";
 import type { Metrics, SocialPage, SocialPost } from "@prancheta/contract/social/social";
 import { instantOf } from "../platform/clock.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
@@ -65,7 +65,7 @@ export async function ownPosts(
   { clock }: Pick<SocialParts, "clock">,
   db: Db,
   owner: Owner,
-  page: { skip: number; take: number },
+  page: Page,
 ): Promise<SocialPost[]> {
   const failedSince = instantOf(clock.now().subtract({ hours: 24 * FAILURE_DAYS }));
   return (await postsOf(db, owner.partner, page, failedSince)).map(present);

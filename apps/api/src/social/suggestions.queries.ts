@@ -1,4 +1,4 @@
-import type { Day, SuggestionId } from "@prancheta/contract/scalars";
+import type { Day, Page, SuggestionId } from "@prancheta/contract/scalars";
 import type { Insertable } from "kysely";
 import type { Db, SystemDb } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
@@ -9,7 +9,7 @@ const shown = (db: Db, today: Day) =>
   db.selectFrom("social_suggestion").select(columns).where("retired_at", "is", null).where("shown_from", "<=", today);
 
 /** Newest first. */
-export const suggestionsOn = (db: Db, today: Day, { skip, take }: { skip: number; take: number }) =>
+export const suggestionsOn = (db: Db, today: Day, { skip, take }: Page) =>
   shown(db, today).orderBy("shown_from", "desc").orderBy("id", "desc").offset(skip).limit(take).execute();
 
 export const suggestionById = (db: Db, today: Day, id: SuggestionId) =>

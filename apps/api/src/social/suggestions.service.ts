@@ -1,4 +1,4 @@
-import { type Day, SuggestionId } from "@prancheta/contract/scalars";
+import { type Day, type Page, SuggestionId } from "@prancheta/contract/scalars";
 import type { Suggestion } from "@prancheta/contract/social/social";
 import { CAPTION_LENGTH } from "@prancheta/contract/social/social";
 import type { ObjectStore } from "../gateways/objects.ts";
@@ -27,12 +27,8 @@ const present = ({ sha256, ...row }: SuggestionRow): Suggestion => ({ ...row, ur
 
 export const todayOf = (owner: Owner, clock: Clock): Day => dayIn(owner.zone, clock.now());
 
-export const suggestionsFor = async (
-  db: Db,
-  owner: Owner,
-  clock: Clock,
-  page: { skip: number; take: number },
-): Promise<Suggestion[]> => (await suggestionsOn(db, todayOf(owner, clock), page)).map(present);
+export const suggestionsFor = async (db: Db, owner: Owner, clock: Clock, page: Page): Promise<Suggestion[]> =>
+  (await suggestionsOn(db, todayOf(owner, clock), page)).map(present);
 
 interface LoadParts {
   readonly database: Database;

@@ -1,4 +1,4 @@
-import type { Instant, PartnerId, StudentId, WorkoutId } from "@prancheta/contract/scalars";
+import type { Instant, Page, PartnerId, StudentId, WorkoutId } from "@prancheta/contract/scalars";
 import type { LastSets } from "@prancheta/contract/student/training";
 import { type NotNull, sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
@@ -68,11 +68,6 @@ export const underWaySince = preparedRow(
       .orderBy("workout.id", "desc")
       .limit(1),
 );
-
-interface Page {
-  readonly skip: number;
-  readonly take: number;
-}
 
 /** Finished workouts, newest first. */
 export const finishedPage = (db: Db, owner: PartnerId, student: StudentId, { skip, take }: Page) =>

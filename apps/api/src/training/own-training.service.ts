@@ -1,4 +1,4 @@
-import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
+import type { Page, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import type { NextWorkout, Today } from "@prancheta/contract/student/today";
 import type { LastSets, StoredWorkout } from "@prancheta/contract/student/training";
 import { nextWorkout } from "@prancheta/contract/training/next-workout";
@@ -43,7 +43,7 @@ async function withSets<R extends Row>(db: Db, { partner }: Whose, rows: readonl
 export async function finishedWorkouts(
   db: Db,
   whose: Whose,
-  page: { readonly skip: number; readonly take: number },
+  page: Page,
 ): Promise<{ data: StoredWorkout[]; total: number | undefined }> {
   const [rows, total] = await Promise.all([
     finishedPage(db, whose.partner, whose.student, page),

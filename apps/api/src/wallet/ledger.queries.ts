@@ -4,11 +4,6 @@ import { type Insertable, sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
-/** Lets one transaction at a time move a partner's money, until it ends. */
-export const lockLedger = async (db: Db, owner: PartnerId): Promise<void> => {
-  await db.selectFrom("partner").select("id").where("id", "=", owner).forNoKeyUpdate().execute();
-};
-
 /** The balances of the partner's own accounts; one that nothing has moved yet has no row. */
 export const accountBalances = (db: Db, owner: PartnerId) =>
   db.selectFrom("ledger_account").select(["kind", "balance"]).where("partner_id", "=", owner).execute();

@@ -3,7 +3,8 @@ import { Cents, type ChargeId, type PartnerId } from "@prancheta/contract/scalar
 import type { AccountKind, LedgerReason, WalletKind } from "@prancheta/contract/wallet/ledger";
 import { type Clock, instantOf } from "../platform/clock.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { accountBalances, addTransfers, lockLedger, transfersOf } from "./ledger.queries.ts";
+import { lockPartner } from "../platform/postgres/lock-partner.ts";
+import { accountBalances, addTransfers, transfersOf } from "./ledger.queries.ts";
 
 /** Cents that move from the account `debit` to the account `credit`. */
 export interface Leg {
@@ -42,7 +43,7 @@ export async function balances(db: Db, owner: PartnerId): Promise<Balances> {
 /** The balances, which nobody else moves until the transaction ends. */
 export async function lockBalances(db: Db, owner: PartnerId): Promise<Balances> {
   // Two statements, sent together: the second one begins after the wait and sees what the other transaction wrote.
-  const [, locked] = await Promise.all([lockLedger(db, owner), balances(db, owner)]);
+  const [, locked] = await Promise.all([lockPartner(db, owner), balances(db, owner)]);
   return locked;
 }
 

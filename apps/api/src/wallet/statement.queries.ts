@@ -1,5 +1,14 @@
 import type { SaleMethod } from "@prancheta/contract/sales/sales";
-import type { Day, FileId, Instant, PartnerId, SaleId, StatementLineId, StudentId } from "@prancheta/contract/scalars";
+import type {
+  Day,
+  FileId,
+  Instant,
+  Page,
+  PartnerId,
+  SaleId,
+  StatementLineId,
+  StudentId,
+} from "@prancheta/contract/scalars";
 import type { LineStatus, LineType, StatementType } from "@prancheta/contract/wallet/wallet";
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
@@ -100,11 +109,6 @@ interface PageRequest {
 
 const linesOfPage = (owner: Value<PartnerId>, filters: StatementFilters, { skip, take }: PageRequest) =>
   presented(owner, sql`${conditionsOf(owner, filters)} order by paid_at desc, id desc offset ${skip} limit ${take}`);
-
-interface Page {
-  readonly skip: number;
-  readonly take: number;
-}
 
 /** A page without filters, which coaches open most. */
 const pageOfAll = preparedStatement((_db, owner: Value<PartnerId>, skip: Value<number>, take: Value<number>) =>

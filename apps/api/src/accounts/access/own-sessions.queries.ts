@@ -1,16 +1,11 @@
-import type { AccountId, Instant, SessionId } from "@prancheta/contract/scalars";
+import type { AccountId, Instant, Page, SessionId } from "@prancheta/contract/scalars";
 import type { Db, SystemDb } from "../../platform/postgres/db.ts";
 
 const active = (db: Db, account: AccountId, now: Instant) =>
   db.selectFrom("session").where("account_id", "=", account).where("ended_at", "is", null).where("ends_at", ">", now);
 
 /** An account's active sessions, most recently used first. */
-export const activeSessions = (
-  db: Db,
-  account: AccountId,
-  now: Instant,
-  { skip, take }: { skip: number; take: number },
-) =>
+export const activeSessions = (db: Db, account: AccountId, now: Instant, { skip, take }: Page) =>
   active(db, account, now)
     .select(["id", "device", "created_at as createdAt", "used_at as lastUsedAt", "ends_at as endsAt"])
     .orderBy("used_at", "desc")

@@ -5,6 +5,7 @@ import type { ObjectStore } from "../../gateways/objects.ts";
 import { type Clock, instantOf } from "../clock.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Database, Db, SystemDb } from "../postgres/db.ts";
+import { lockPartner } from "../postgres/lock-partner.ts";
 import { type InUse, isKeyOfFile, keysOfContents, keysOfUploads } from "./keys-in-use.ts";
 import { makeUploads } from "./uploads.ts";
 
@@ -35,10 +36,6 @@ const staleUploads = async (db: Db, partner: PartnerId, before: Instant): Promis
     .execute();
   return rows.map(({ id }) => id);
 };
-
-/** Waits for files that are being stored without staging: their content exists before their row. */
-const lockFiles = (db: Db, partner: PartnerId) =>
-  db.selectFrom("partner").select("id").where("id", "=", partner).forNoKeyUpdate().execute();
 
 async function* chunksOf<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let chunk: T[] = [];
@@ -80,7 +77,8 @@ const removeOrphans = async <T extends { readonly key: string }>(
     const suspects = await database.asPartner(partner, (db) => unused(db, fileKeys));
     if (suspects.length === 0) continue;
     const orphans = await database.asPartner(partner, async (db) => {
-      await lockFiles(db, partner);
+      // Waits for files that are being stored without staging: their content exists before their row.
+      await lockPartner(db, partner);
       return unused(db, suspects);
     });
     for (const orphan of orphans) await remove(orphan);

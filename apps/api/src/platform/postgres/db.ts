@@ -171,14 +171,17 @@ export interface RoleUrls {
   readonly system: string;
 }
 
-export function openDatabase(urls: RoleUrls, clock: Clock, size = { app: 10, student: 10, system: 4 }): Database {
-  const app = openPool(urls.app, size.app);
-  const student = openPool(urls.student, size.student);
-  const system = openPool(urls.system, size.system);
+/** How many connections each role has. */
+const SIZE = { app: 10, student: 10, system: 4 };
+
+export function openDatabase(urls: RoleUrls, clock: Clock): Database {
+  const app = openPool(urls.app, SIZE.app);
+  const student = openPool(urls.student, SIZE.student);
+  const system = openPool(urls.system, SIZE.system);
   const pools = [app, student, system];
   // The calls of one partner or student leave half of the connections to the others, whatever they wait for.
-  const ofPartner = new Turns(Math.ceil(size.app / 2));
-  const ofStudent = new Turns(Math.ceil(size.student / 2));
+  const ofPartner = new Turns(Math.ceil(SIZE.app / 2));
+  const ofStudent = new Turns(Math.ceil(SIZE.student / 2));
   return {
     asPartner: (partner, work) => inTransaction(app, openingFor(partner, "write"), ownPart(work)),
     readAsPartner: (partner, work) => inTransaction(app, openingFor(partner, "read"), ownPart(work), "read"),

@@ -1,4 +1,4 @@
-import type { Instant, PartnerId, ReportId, StudentId } from "@prancheta/contract/scalars";
+import type { Instant, Page, PartnerId, ReportId, StudentId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import type { Db } from "../../platform/postgres/db.ts";
 import { preparedRow, type Value } from "../../platform/postgres/prepared-statement.ts";
@@ -13,11 +13,6 @@ const lastReport = preparedRow((db, owner: Value<PartnerId>, student: Value<Stud
 
 export const lastReportAt = async (db: Db, owner: PartnerId, student: StudentId): Promise<Instant | null> =>
   (await lastReport(db, owner, student))?.sent_at ?? null;
-
-interface Page {
-  readonly skip: number;
-  readonly take: number;
-}
 
 /** What the student sent, newest first, whatever the coach may see of it. */
 export const ownReports = (db: Db, owner: PartnerId, student: StudentId, { skip, take }: Page) =>

@@ -1,4 +1,4 @@
-import type { ReportId } from "@prancheta/contract/scalars";
+import type { Page, ReportId } from "@prancheta/contract/scalars";
 import type { DueReport, OwnPhoto, OwnReports } from "@prancheta/contract/student/reports";
 import { type Clock, instantOf } from "../../platform/clock.ts";
 import type { Files } from "../../platform/files/files.ts";
@@ -74,7 +74,7 @@ export async function reportsOfApp(
   student: LinkedStudent,
   clock: Clock,
   files: Files,
-  page: { readonly skip: number; readonly take: number },
+  page: Page,
 ): Promise<OwnReports> {
   const [schedule, rows] = await Promise.all([
     page.skip === 0 ? reportSchedule(db, student, clock) : undefined,

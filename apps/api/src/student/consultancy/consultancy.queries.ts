@@ -1,4 +1,4 @@
-import type { Day, PartnerId, SaleId, StudentId } from "@prancheta/contract/scalars";
+import type { Day, Page, PartnerId, SaleId, StudentId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import type { Db } from "../../platform/postgres/db.ts";
 import { wasNotCancelled } from "../../students/students.service.ts";
@@ -69,12 +69,7 @@ export const paymentById = (db: Db, owner: PartnerId, student: StudentId, id: Sa
   payments(db, owner, student).where("sale.id", "=", id).executeTakeFirst();
 
 /** One page of a student's payments, newest first. */
-export const paymentPage = (
-  db: Db,
-  owner: PartnerId,
-  student: StudentId,
-  { skip, take }: { readonly skip: number; readonly take: number },
-) =>
+export const paymentPage = (db: Db, owner: PartnerId, student: StudentId, { skip, take }: Page) =>
   payments(db, owner, student)
     .orderBy("sale.created_at", "desc")
     .orderBy("sale.id", "desc")

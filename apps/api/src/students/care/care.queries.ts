@@ -96,11 +96,6 @@ export const tagsOf = async (db: Db, owner: PartnerId, student: StudentId): Prom
   return rows.map(({ tag }) => tag);
 };
 
-/** Locks the partner's tags, so that concurrent writes cannot store one tag in two spellings. */
-export const lockTags = async (db: Db, owner: PartnerId): Promise<void> => {
-  await db.selectFrom("partner").select("id").where("id", "=", owner).forNoKeyUpdate().execute();
-};
-
 /**
  * Replaces a student's tags. A tag that other students of the partner have keeps their spelling, ignoring accents and
  * case; of two spellings in the list the first is used.

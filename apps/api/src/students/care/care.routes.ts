@@ -6,12 +6,12 @@ import { instantOf } from "../../platform/clock.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import { newId } from "../../platform/ids.ts";
+import { lockPartner } from "../../platform/postgres/lock-partner.ts";
 import { lockExistingStudent, refuseMissingStudent } from "../students.service.ts";
 import {
   addNoteRow,
   addRestrictionRow,
   changeNoteRow,
-  lockTags,
   notesOf,
   removeNoteRow,
   removeRestrictionRow,
@@ -89,7 +89,8 @@ export function careRoutes(api: Api, { clock }: AreaParts): void {
   });
 
   api.partner(care.setTags, async ({ db, owner, params, body }) => {
-    await Promise.all([lockExistingStudent(db, owner.partner, params.id), lockTags(db, owner.partner)]);
+    // Concurrent writes would store one tag in two spellings.
+    await Promise.all([lockExistingStudent(db, owner.partner, params.id), lockPartner(db, owner.partner)]);
     await writeTags(db, owner.partner, params.id, body.tags);
     return { data: await tagsOf(db, owner.partner, params.id) };
   });
