@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { data, endpoint, page } from "../endpoint.ts";
-import { SaleMethod } from "../sales/sales.ts";
+import { Refunded, SaleMethod } from "../sales/sales.ts";
 import { Cents, Day, Instant, paging, SaleId, StatementLineId, StudentId, text } from "../scalars.ts";
 
 /** Where an amount of the statement is on its way; the labels and notes stand in `labels.ts`. */
@@ -62,8 +62,9 @@ export const StatementLine = z.object({
 export type StatementLine = z.infer<typeof StatementLine>;
 
 /**
- * REFUNDING: a refund was asked for and waits at the bank, which may deny it. WON: the money came back after a dispute. MOVED: money that moved at once, which is no sale. REQUESTED, SENT and
- * RETURNED are of a withdrawal: asked for, then with the bank's answer in the account, or back in the wallet.
+ * REFUNDING: a refund was asked for and waits at the bank, which may deny it. WON: the money came back after a
+ * dispute. MOVED: money that moved at once, which is no sale. REQUESTED, SENT and RETURNED are of a withdrawal: asked
+ * for, then with the bank's answer in the account, or back in the wallet.
  */
 export const HistoryStep = z.enum([
   "PAID",
@@ -90,7 +91,7 @@ export const StatementLineDetail = StatementLine.extend({
   /** What a withdrawal costs and what of it arrives, in cents. Null for every other line and once it came back. */
   payout: z.object({ fee: Cents, toReceive: Cents }).nullable(),
   /** The line's sale while something of it can be refunded: the cents of all its payments. */
-  refund: z.object({ sale: SaleId, refunded: Cents, refundable: Cents, underWay: Cents }).nullable(),
+  refund: Refunded.extend({ sale: SaleId }).nullable(),
 });
 export type StatementLineDetail = z.infer<typeof StatementLineDetail>;
 

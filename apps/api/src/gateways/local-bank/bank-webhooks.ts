@@ -8,28 +8,24 @@ import { pageOf } from "./pagination.ts";
 
 const MOST = 10;
 
-const NewWebhook = z.object({
+const Webhook = z.object({
   name: z.string().min(1).max(200),
   url: z.url(),
   email: z.string().min(1),
-  enabled: z.boolean().default(true),
-  interrupted: z.boolean().default(false),
-  authToken: z.string().min(32).max(255).optional(),
+  enabled: z.boolean(),
+  interrupted: z.boolean(),
+  authToken: z.string().min(32).max(255),
   sendType: z.enum(["SEQUENTIALLY", "NON_SEQUENTIALLY"]),
   events: z.array(z.string()),
 });
 
-/** Changes have no defaults: what is not sent stays. */
-const WebhookChange = z.object({
-  name: z.string().min(1).max(200).optional(),
-  url: z.url().optional(),
-  email: z.string().min(1).optional(),
-  enabled: z.boolean().optional(),
-  interrupted: z.boolean().optional(),
-  authToken: z.string().min(32).max(255).optional(),
-  sendType: z.enum(["SEQUENTIALLY", "NON_SEQUENTIALLY"]).optional(),
-  events: z.array(z.string()).optional(),
+const NewWebhook = Webhook.partial({ authToken: true }).extend({
+  enabled: z.boolean().default(true),
+  interrupted: z.boolean().default(false),
 });
+
+/** Changes have no defaults: what is not sent stays. */
+const WebhookChange = Webhook.partial();
 
 const webhookById = ({ state }: Bank, id: string): WebhookRecord =>
   existing(state.webhooks.find((webhook) => webhook.id === id));
