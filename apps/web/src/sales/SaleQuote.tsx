@@ -23,7 +23,7 @@ export function SaleQuote({ quote: { data, error, isFetching, refetch }, isAsked
   if (isTyping || isFetching) return <Skeleton height={100} />;
   if (!data)
     return Object.keys(fieldsOf(error)).length > 0 ? (
-      <p className={classes["hint"]}>{problemText(error).detail}</p>
+      <p className={classes["hint"]}>Corrija o campo para ver o valor e as datas do contrato.</p>
     ) : (
       <ReadFailure text={problemText(error).detail} onRetry={() => void refetch()} busy={isFetching} />
     );

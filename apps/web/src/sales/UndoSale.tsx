@@ -21,7 +21,7 @@ export function UndoSale({ sale: { id, plan, total }, student, opened, onClose }
       onClose={onClose}
       danger
       title={`Desfazer a venda de ${plan.name} a ${student}?`}
-      text={`Use se ela foi registrada por engano. O contrato termina agora. Um plano que venha depois começa mais cedo, e uma renovação no cartão que a venda tenha encerrado volta a valer, se o contrato dela ainda tiver dias. ${
+      text={`Use se ela foi registrada por engano. O contrato termina agora. Um plano que venha depois começa mais cedo, e uma renovação no cartão que a venda tenha encerrado volta a valer, se o contrato dela ainda tiver dias. O plano que estava escolhido para o próximo contrato também volta. ${
         total > 0 ? `Nenhum dinheiro se move: se você recebeu ${moneyText(total)}, devolva por fora.` : ""
       }`.trim()}
       confirmLabel="Desfazer venda"
