@@ -104,6 +104,18 @@ export const sentSince = async (db: Db, owner: PartnerId, since: Instant): Promi
   return count;
 };
 
+/** How often a partner sent invitations to an address, of those that were sent since then; also to removed students. */
+export const turnsTo = async (db: Db, owner: PartnerId, email: string, since: Instant): Promise<number> => {
+  const { turns } = await db
+    .selectFrom("invitation")
+    .select(sql<number>`coalesce(sum(turn), 0)::int`.as("turns"))
+    .where("partner_id", "=", owner)
+    .where("sent_at", ">", since)
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  return turns;
+};
+
 interface Contact {
   readonly email: string | null;
   readonly whatsapp: string | null;

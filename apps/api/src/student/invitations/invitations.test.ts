@@ -1,12 +1,12 @@
 import { plans } from "@prancheta/contract/plans/plans";
-import { InvitationId } from "@prancheta/contract/scalars";
+import { InvitationId, type StudentId } from "@prancheta/contract/scalars";
 import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
-import { addDays } from "../../platform/clock.ts";
+import { addDays, instantOf } from "../../platform/clock.ts";
 import { detachStudent } from "../../students/students.service.ts";
 import { aTestApp } from "../../testing/app.ts";
 import { invitersIn } from "../../testing/invitations.ts";
-import { linkParts, mailsTo } from "../../testing/joining.ts";
+import { anEmail, linkParts, mailsTo } from "../../testing/joining.ts";
 
 const test = await aTestApp({ publicUrl: "https://app.example" });
 const { aCoach, opened } = invitersIn(test);
@@ -158,24 +158,52 @@ describe("an invitation", () => {
     expect(letter?.body).not.toContain("golpe");
   });
 
-  it("is sent at most a hundred times a day by one partner", async () => {
-    const { ask, invited, mine } = await aCoach();
-    const { studentId } = await invited();
-    await mine(async (db) => {
+  /** As if a student's invitation had been sent and used `count` times more, each time as another one. */
+  const sentMore = ({ mine }: Pick<Awaited<ReturnType<typeof aCoach>>, "mine">, student: StudentId, count: number) =>
+    mine(async (db) => {
       const row = await db
         .selectFrom("invitation")
         .selectAll()
-        .where("student_id", "=", studentId)
+        .where("student_id", "=", student)
         .executeTakeFirstOrThrow();
-      const used = Array.from({ length: 99 }, () => ({
+      const sent_at = instantOf(test.clock.now());
+      const used = Array.from({ length: count }, () => ({
         ...row,
         id: InvitationId.parse(crypto.randomUUID()),
-        used_at: row.sent_at,
+        email: anEmail(),
+        sent_at,
+        used_at: sent_at,
       }));
       await db.insertInto("invitation").values(used).execute();
     });
-    const more = { email: `${crypto.randomUUID()}@aluno.example` };
-    expect((await ask(more)).refusal).toMatchObject({ status: 429, code: "invitation.too_many" });
+
+  it("is sent at most a hundred times a day by one partner", async () => {
+    const coach = await aCoach();
+    const { studentId } = await coach.invited();
+    await sentMore(coach, studentId, 99);
+    const more = { email: anEmail() };
+    expect((await coach.ask(more)).refusal).toMatchObject({ status: 429, code: "invitation.too_many" });
+  });
+
+  it("counts those that are sent anew at the same moment", async () => {
+    const coach = await aCoach();
+    const ids: StudentId[] = [];
+    for (let count = 0; count < 4; count += 1) ids.push((await coach.invited({ email: anEmail() })).studentId);
+    test.clock.advance({ hours: 25 });
+    const [first] = ids;
+    if (first) await sentMore(coach, first, 99);
+    const answers = await Promise.all(ids.map(coach.sendAnew));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429]);
+  });
+
+  it("is sent to one address at most twenty times, though the student is removed each time", async () => {
+    const { ask, email, invited, callNow } = await aCoach();
+    for (let sent = 0; sent < 20; sent += 1) {
+      const { studentId } = await invited();
+      await callNow(students.remove, { params: { id: studentId } });
+    }
+    expect((await ask({ email })).refusal).toMatchObject({ status: 429, code: "invitation.too_many" });
+    expect(await mailsTo(test, email)).toHaveLength(20);
   });
 });
 

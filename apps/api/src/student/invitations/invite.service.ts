@@ -25,12 +25,13 @@ import {
   senderOf,
   sentSince,
   studentByContact,
+  turnsTo,
   unusedOf,
 } from "./invitations.queries.ts";
 
 /** Days that a link works (docs/rules/student-joining.md). */
 const DAYS = 30;
-/** Invitations that a partner may send in 24 hours, and how often one may be sent in all. */
+/** Invitations that a partner may send in 24 hours, and how often one, and any to one address, may be sent in all. */
 const MAX_A_DAY = 100;
 const MAX_TURNS = 20;
 const PAUSE_SECONDS = 60;
@@ -69,6 +70,12 @@ function refuseTooOften({ sent_at, turn }: Unused, { clock }: InviteParts): void
   if (turn >= MAX_TURNS) throw new Refusal("invitation.too_many");
 }
 
+/** Refuses more mails to one address in the days that a link works, also if the student was removed in between. */
+async function refuseTooManyTo(db: Db, owner: PartnerId, { clock }: InviteParts, email: string): Promise<void> {
+  const since = instantOf(clock.now().subtract({ hours: 24 * DAYS }));
+  if ((await turnsTo(db, owner, email, since)) > MAX_TURNS) throw new Refusal("invitation.too_many");
+}
+
 /** Mails the link, if there is an address, and says what the coach may pass on. */
 async function pass(
   db: Db,
@@ -78,6 +85,7 @@ async function pass(
 ): Promise<SentInvitation> {
   const { name, email, whatsapp, coach } = found(await senderOf(db, owner, student), "student.not_found");
   const link = linkOf(parts, id, turn);
+  if (email) await refuseTooManyTo(db, owner, parts, email);
   if (email) await queueMail(db, parts.jobs, parts.clock, { to: email, ...invitationLetter({ name, coach, link }) });
   return { studentId: student, link, email, whatsapp, expiresAt: sending(parts, id, turn).expires_at };
 }
@@ -157,6 +165,7 @@ export async function sendAnew(
   student: StudentId,
 ): Promise<SentInvitation> {
   const { partner } = owner;
+  await lockInviting(db, partner);
   await lockInvitable(db, partner, student);
   await refuseTooMany(db, partner, parts);
   const unused = await lockUnused(db, partner, student);
