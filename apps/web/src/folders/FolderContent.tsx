@@ -35,7 +35,6 @@ const zoom = lazyAtFirstUse(async () => (await import("@prancheta/ui/photo/Photo
 const FOLDER_SHAPE = { cardWidth: 260, cardHeight: 82, gap: 12, skeletons: 3 };
 const FILE_SHAPE = { cardWidth: 260, cardHeight: 330, gap: 16, skeletons: 6 };
 
-const keyOf = ({ id }: { id: string }) => id;
 const nameOf = ({ name }: { name: string }) => name;
 
 interface FolderContentProps {
@@ -94,7 +93,7 @@ const Nothing = ({ inUrl, onPick }: Pick<FolderContentProps, "inUrl" | "onPick">
     />
   );
 
-interface ListProps<Row> {
+interface ListProps<Row extends Folder | StoredFile> {
   reading: Parameters<typeof InfiniteList<Row>>[0]["query"];
   placeOf: (folder: string | null) => string | undefined;
   actions: FolderActions;
@@ -109,7 +108,6 @@ function FolderList({ reading, placeOf, actions }: ListProps<Folder>) {
         label="Pastas"
         query={reading}
         shape={FOLDER_SHAPE}
-        keyOf={keyOf}
         nameOf={nameOf}
         skeleton={<FolderCardSkeleton />}
         empty={null}
@@ -137,7 +135,6 @@ function FileList({ reading, placeOf, actions, onPick }: ListProps<StoredFile> &
         label="Arquivos"
         query={reading}
         shape={FILE_SHAPE}
-        keyOf={keyOf}
         nameOf={nameOf}
         skeleton={<FileCardSkeleton />}
         empty={

@@ -50,11 +50,9 @@ export function SalesSection({ student, notice }: SalesSectionProps) {
   );
 }
 
-const idOf = ({ id }: Sale) => id;
-
 function Sales({ student }: { student: Student }) {
   const list = useInfiniteQuery(salesOf(student.id));
-  const rows = useRows(list.data?.pages, idOf);
+  const rows = useRows(list.data?.pages);
   if (list.isPending) return <Skeleton height={64} />;
   if (!list.data) return <ErrorState level={3} title="Não foi possível carregar as vendas" reading={list} />;
   if (rows.length === 0)

@@ -41,7 +41,6 @@ function People({ read }: { read: (skip: number) => Promise<ListPage<Person>> })
         label="Alunos"
         query={query}
         shape={shape}
-        keyOf={({ id }) => id}
         nameOf={({ name }) => name}
         skeleton={<i data-testid="skeleton" />}
         empty="Não há alunos registrados"
@@ -52,8 +51,6 @@ function People({ read }: { read: (skip: number) => Promise<ListPage<Person>> })
     </main>
   );
 }
-
-const idOf = ({ id }: Person) => id;
 
 function ReadAgain() {
   const client = useQueryClient();
@@ -85,7 +82,6 @@ function DeletablePeople({ people }: { people: Person[] }) {
         label="Alunos"
         query={query}
         shape={shape}
-        keyOf={idOf}
         nameOf={({ name }) => name}
         skeleton={null}
         empty="Não há alunos registrados"

@@ -4,17 +4,16 @@ import { ErrorState } from "../page/ErrorState.tsx";
 import { Skeletons } from "../page/Skeletons.tsx";
 import { ListTail } from "./ListTail.tsx";
 import type { ListShape } from "./list-shape.ts";
-import type { ListPage } from "./paging.ts";
+import type { ListPage, ListRow } from "./paging.ts";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 import { useRows } from "./use-rows.ts";
 import { VirtualFeed } from "./VirtualFeed.tsx";
 
-export interface InfiniteListProps<Row> {
+export interface InfiniteListProps<Row extends ListRow> {
   /** The list's accessible name: 'Alunos'. */
   label: string;
   query: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>;
   shape: ListShape;
-  keyOf: (row: Row) => string;
   /** The accessible name of a card. */
   nameOf: (row: Row) => string;
   children: (row: Row) => ReactNode;
@@ -27,9 +26,8 @@ export interface InfiniteListProps<Row> {
 }
 
 /** A list that loads more near its end; only rows near the screen are in the document, however long it is. */
-export function InfiniteList<Row>({
+export function InfiniteList<Row extends ListRow>({
   query,
-  keyOf,
   shape,
   skeleton,
   empty,
@@ -38,9 +36,9 @@ export function InfiniteList<Row>({
   ...feed
 }: InfiniteListProps<Row>) {
   const pages = query.data?.pages;
-  const rows = useRows(pages, keyOf);
+  const rows = useRows(pages);
   const list = useRef<HTMLDivElement>(null);
-  useFocusAfterRemoval(list, rows, keyOf);
+  useFocusAfterRemoval(list, rows);
 
   // A row deleted elsewhere moves later rows to pages that were already read.
   const total = pages?.[0]?.total;
@@ -55,15 +53,7 @@ export function InfiniteList<Row>({
   if (rows.length === 0) return empty;
   return (
     <>
-      <VirtualFeed
-        {...feed}
-        list={list}
-        rows={rows}
-        total={total}
-        shape={shape}
-        keyOf={keyOf}
-        busy={query.isFetchingNextPage}
-      />
+      <VirtualFeed {...feed} list={list} rows={rows} total={total} shape={shape} busy={query.isFetchingNextPage} />
       <ListTail query={query} shape={shape} skeleton={skeleton} failure={failure} quiet={quiet} />
     </>
   );

@@ -6,6 +6,7 @@ import { ActionButton, PageAction, type PageActionProps } from "../page/PageActi
 import { InfiniteList, type InfiniteListProps } from "./InfiniteList.tsx";
 import type { ListInUrl } from "./list-in-url.ts";
 import { type CountTexts, listLine } from "./list-line.ts";
+import type { ListRow } from "./paging.ts";
 
 export interface ListTexts extends CountTexts {
   /** Shown while there is nothing at all. */
@@ -16,7 +17,7 @@ export interface ListTexts extends CountTexts {
   failure: string;
 }
 
-interface ListCardsProps<Row>
+interface ListCardsProps<Row extends ListRow>
   extends Pick<InfiniteListProps<Row>, "query" | "shape" | "nameOf" | "skeleton" | "children"> {
   /** The list's accessible name. */
   label: string;
@@ -27,7 +28,7 @@ interface ListCardsProps<Row>
   inUrl?: Pick<ListInUrl<unknown>, "isNarrowed" | "hasChoices" | "clear"> | undefined;
 }
 
-interface ListPageProps<Row> extends Omit<ListCardsProps<Row>, "label"> {
+interface ListPageProps<Row extends ListRow> extends Omit<ListCardsProps<Row>, "label"> {
   title: string;
   /** The list's accessible name; by default the title. */
   label?: string;
@@ -45,10 +46,8 @@ interface ListPageProps<Row> extends Omit<ListCardsProps<Row>, "label"> {
   dialogs?: ReactNode;
 }
 
-const idOf = ({ id }: { id: string }) => id;
-
 /** A list's cards, or what replaces them if there are none. */
-export function ListCards<Row extends { readonly id: string }>(cards: ListCardsProps<Row>) {
+export function ListCards<Row extends ListRow>(cards: ListCardsProps<Row>) {
   const { texts, create, inUrl, ...list } = cards;
   const empty = inUrl?.isNarrowed ? (
     <EmptyState
@@ -66,14 +65,14 @@ export function ListCards<Row extends { readonly id: string }>(cards: ListCardsP
     <EmptyState {...texts.empty} action={create && <CreateButton {...create} />} />
   );
   // Cards of another width need other rows.
-  return <InfiniteList key={list.shape.cardWidth} {...list} keyOf={idOf} failure={texts.failure} empty={empty} />;
+  return <InfiniteList key={list.shape.cardWidth} {...list} failure={texts.failure} empty={empty} />;
 }
 
 /**
  * A list screen: title with the number of items, filters, cards that load more near the end, and what replaces them if
  * there are none.
  */
-export function ListPage<Row extends { readonly id: string }>(page: ListPageProps<Row>) {
+export function ListPage<Row extends ListRow>(page: ListPageProps<Row>) {
   const { title, label = title, note, line, actions, bar, frame, dialogs, ...list } = page;
   const { texts, create, inUrl } = list;
   const cards = <ListCards {...list} label={label} />;

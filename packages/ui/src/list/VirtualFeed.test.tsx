@@ -9,17 +9,16 @@ const shape = { cardWidth: 300, cardHeight: 236, gap: 16, skeletons: 3 };
 
 function Names({ names }: { names: readonly string[] }) {
   const list = useRef<HTMLDivElement>(null);
-  const nameOf = (name: string) => name;
+  const nameOf = ({ id }: { id: string }) => id;
   return (
     <main id="sheet">
       <VirtualFeed
         list={list}
         label="Alunos"
         busy={false}
-        rows={names}
+        rows={names.map((id) => ({ id }))}
         total={names.length}
         shape={shape}
-        keyOf={nameOf}
         nameOf={nameOf}
       >
         {nameOf}

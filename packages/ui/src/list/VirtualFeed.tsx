@@ -1,8 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from "react";
 import { useListGeometry } from "./list-geometry.ts";
+import type { ListRow } from "./paging.ts";
 import { type CardsProps, VirtualRows } from "./VirtualRows.tsx";
 
-interface VirtualFeedProps<Row> extends CardsProps<Row> {
+interface VirtualFeedProps<Row extends ListRow> extends CardsProps<Row> {
   list: RefObject<HTMLDivElement | null>;
   label: string;
   busy: boolean;
@@ -12,7 +13,7 @@ interface VirtualFeedProps<Row> extends CardsProps<Row> {
  * The cards near the screen as an ARIA feed: Page Down and Page Up move from card to card, and the focused card stays
  * mounted.
  */
-export function VirtualFeed<Row>({ list, label, busy, ...cards }: VirtualFeedProps<Row>) {
+export function VirtualFeed<Row extends ListRow>({ list, label, busy, ...cards }: VirtualFeedProps<Row>) {
   const geometry = useListGeometry(list, cards.shape.cardWidth, cards.shape.gap);
   const memory = `${label} ${geometry?.columns}`;
   const [focused, setFocused] = useState(-1);

@@ -7,18 +7,18 @@ import {
 import { type ReactNode, useEffect } from "react";
 import type { Geometry } from "./list-geometry.ts";
 import type { ListShape } from "./list-shape.ts";
+import type { ListRow } from "./paging.ts";
 import classes from "./VirtualRows.module.css";
 
-export interface CardsProps<Row> {
+export interface CardsProps<Row extends ListRow> {
   rows: readonly Row[];
   total: number | undefined;
   shape: ListShape;
-  keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
   children: (row: Row) => ReactNode;
 }
 
-interface VirtualRowsProps<Row> extends CardsProps<Row>, Geometry {
+interface VirtualRowsProps<Row extends ListRow> extends CardsProps<Row>, Geometry {
   /** The key under which the heights are remembered. */
   memory: string;
   /** The row that has the focus, or -1: it stays mounted while scrolling. */
@@ -41,7 +41,14 @@ const observeRect: VirtualizerOptions<Element, Element>["observeElementRect"] = 
   return () => observer.disconnect();
 };
 
-export function VirtualRows<Row>({ rows, total, shape, keyOf, nameOf, children, ...place }: VirtualRowsProps<Row>) {
+export function VirtualRows<Row extends ListRow>({
+  rows,
+  total,
+  shape,
+  nameOf,
+  children,
+  ...place
+}: VirtualRowsProps<Row>) {
   const { scroller, columns, margin, initialRect, memory, focused } = place;
 
   const virtualizer = useVirtualizer({
@@ -81,7 +88,7 @@ export function VirtualRows<Row>({ rows, total, shape, keyOf, nameOf, children, 
         >
           {rows.slice(index * columns, (index + 1) * columns).map((row, column) => (
             <article
-              key={keyOf(row)}
+              key={row.id}
               tabIndex={-1}
               aria-label={nameOf(row)}
               aria-posinset={index * columns + column + 1}

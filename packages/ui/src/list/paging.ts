@@ -1,3 +1,8 @@
+/** A row of a list. */
+export interface ListRow {
+  readonly id: string;
+}
+
 /** A page of a list, as every list call returns it. */
 export interface ListPage<Row> {
   readonly data: readonly Row[];
@@ -14,7 +19,7 @@ export const nextSkip =
 const MOST_ROWS = 100;
 
 /** Reads a list page by page to its end, for a field that offers all of it. A row that moved between two requests is there once. */
-export async function allRows<Row extends { readonly id: string }>(
+export async function allRows<Row extends ListRow>(
   read: (span: { readonly skip: number; readonly take: number }) => Promise<ListPage<Row>>,
 ): Promise<Row[]> {
   const rows = new Map<string, Row>();
@@ -27,7 +32,7 @@ export async function allRows<Row extends { readonly id: string }>(
 
 interface Read<Row> {
   readonly pages: readonly ListPage<Row>[];
-  readonly keys: Set<string>;
+  readonly ids: Set<string>;
   readonly rows: readonly Row[];
 }
 
@@ -35,17 +40,17 @@ interface Read<Row> {
  * The rows of all pages; a row that moved between two requests is shown once. It caches the last result: if pages were
  * appended, only the new ones are processed, because a long list may have a thousand earlier ones.
  */
-export const rowsReader = <Row>(keyOf: (row: Row) => string) => {
-  const nothing = (): Read<Row> => ({ pages: [], keys: new Set(), rows: [] });
+export const rowsReader = <Row extends ListRow>() => {
+  const nothing = (): Read<Row> => ({ pages: [], ids: new Set(), rows: [] });
   let known = nothing();
   return (pages: readonly ListPage<Row>[]): readonly Row[] => {
     if (known.pages.some((page, at) => page !== pages[at])) known = nothing();
-    const { keys } = known;
+    const { ids } = known;
     const added = pages
       .slice(known.pages.length)
       .flatMap(({ data }) => data)
-      .filter((row) => !keys.has(keyOf(row)) && keys.add(keyOf(row)));
-    known = { pages, keys, rows: added.length > 0 ? [...known.rows, ...added] : known.rows };
+      .filter(({ id }) => !ids.has(id) && ids.add(id));
+    known = { pages, ids, rows: added.length > 0 ? [...known.rows, ...added] : known.rows };
     return known.rows;
   };
 };

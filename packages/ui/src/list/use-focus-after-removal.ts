@@ -1,20 +1,16 @@
 import { type RefObject, useEffect, useRef } from "react";
+import type { ListRow } from "./paging.ts";
 
 /** A dialog or menu about a card is outside of it, but the card stays the current one. */
 const ASKING = "[role=dialog], [role=menu]";
 
 /** The card that has the focus or, while a dialog about it is open, had it. */
-interface FocusedCard {
-  readonly key: string;
+interface FocusedCard extends ListRow {
   readonly index: number;
 }
 
 /** A deleted card loses the focus: the card that takes its place gets it or, after the last one, the heading. */
-export function useFocusAfterRemoval<Row>(
-  feed: RefObject<HTMLElement | null>,
-  rows: readonly Row[],
-  keyOf: (row: Row) => string,
-) {
+export function useFocusAfterRemoval(feed: RefObject<HTMLElement | null>, rows: readonly ListRow[]) {
   const focusedCard = useRef<FocusedCard>(undefined);
 
   useEffect(() => {
@@ -23,16 +19,16 @@ export function useFocusAfterRemoval<Row>(
       const card = feed.current?.contains(target) ? target.closest("article") : null;
       const index = Number(card?.getAttribute("aria-posinset")) - 1;
       const row = rows[index];
-      focusedCard.current = row && { key: keyOf(row), index };
+      focusedCard.current = row && { id: row.id, index };
     };
     document.addEventListener("focusin", hold);
     return () => document.removeEventListener("focusin", hold);
-  }, [feed, rows, keyOf]);
+  }, [feed, rows]);
 
   useEffect(() => {
     if (!focusedCard.current) return;
-    const { key, index } = focusedCard.current;
-    if (rows.some((row) => keyOf(row) === key)) return;
+    const { id, index } = focusedCard.current;
+    if (rows.some((row) => row.id === id)) return;
     focusedCard.current = undefined;
     const place = Math.min(index + 1, rows.length);
     const next =
@@ -41,5 +37,5 @@ export function useFocusAfterRemoval<Row>(
     if (!next) return;
     next.tabIndex = -1;
     next.focus();
-  }, [feed, rows, keyOf]);
+  }, [feed, rows]);
 }

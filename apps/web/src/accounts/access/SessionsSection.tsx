@@ -17,12 +17,10 @@ import classes from "./access.module.css";
 
 const isPhone = (device: string) => /Android|iOS|iPhone|iPad/.test(device);
 
-const idOf = ({ id }: OwnSession) => id;
-
 /** The partner's active sessions, which can be ended. */
 export function SessionsSection() {
   const list = useInfiniteQuery(ownSessions);
-  const sessions = useRows(list.data?.pages, idOf);
+  const sessions = useRows(list.data?.pages);
   const others = (list.data?.pages[0]?.total ?? sessions.length) - 1;
   return (
     <Section title="Aparelhos conectados">

@@ -17,7 +17,6 @@ import classes from "./PastInvoices.module.css";
 
 const SHAPE = { cardHeight: 70, gap: 0, skeletons: 3 };
 
-const keyOf = ({ id }: PastInvoice) => id;
 const nameOf = ({ dueDate, status }: PastInvoice) => `Fatura de ${dayText(dueDate)}, ${invoiceStatusLabel[status]}`;
 
 function PastLine({ invoice: { id, startsOn, endsOn, dueDate, status, total } }: { invoice: PastInvoice }) {
@@ -58,7 +57,6 @@ export function PastInvoices() {
         label="Faturas anteriores"
         query={query}
         shape={SHAPE}
-        keyOf={keyOf}
         nameOf={nameOf}
         skeleton={<Skeleton height={SHAPE.cardHeight} />}
         empty={<Muted data-small>As faturas fechadas ficam aqui, cada uma com o seu PDF.</Muted>}

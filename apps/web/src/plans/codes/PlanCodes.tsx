@@ -18,8 +18,6 @@ import { codesOfPlan } from "./codes.hooks.ts";
 import classes from "./PlanCodes.module.css";
 import { RemoveCode } from "./RemoveCode.tsx";
 
-const idOf = ({ id }: PlanCode) => id;
-
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** 'Código do plano': the codes of a plan, each as a card or as its form. */
@@ -27,7 +25,7 @@ export function PlanCodes({ plan }: { plan: Plan }) {
   const { codigo } = planSearch(useSearch({ strict: false }));
   const isRocket = useMe()?.rocketProgram ?? false;
   const list = useInfiniteQuery(codesOfPlan(plan.id));
-  const codes = useRows(list.data?.pages, idOf);
+  const codes = useRows(list.data?.pages);
   const [isAdding, setAdding] = useState(codigo === NEW_CODE);
   const [edited, setEdited] = useState<readonly string[]>(codigo ? [codigo] : []);
   const [removing, setRemoving] = useState<PlanCode>();

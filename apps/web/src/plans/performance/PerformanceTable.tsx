@@ -16,13 +16,11 @@ import { paths } from "../../navigation/paths.ts";
 import classes from "./PerformanceTable.module.css";
 import { type PerformanceFilters, performanceRows } from "./performance.hooks.ts";
 
-const idOf = ({ id }: PerformanceRow) => id;
-
 /** The paid sales with a code, newest first: a table, on a phone cards. */
 export function PerformanceTable({ filters }: { filters: PerformanceFilters }) {
   const isPhone = useMediaQuery(`(width < ${BREAKPOINT.phone}px)`, false, { getInitialValueInEffect: false });
   const list = useInfiniteQuery(performanceRows(filters));
-  const rows = useRows(list.data?.pages, idOf);
+  const rows = useRows(list.data?.pages);
   const total = list.data?.pages[0]?.total ?? rows.length;
   if (list.isPending) return <Skeleton height={320} />;
   if (!list.data) return <ErrorState level={3} title="Não foi possível carregar as vendas" reading={list} />;

@@ -21,14 +21,11 @@ interface PostListProps<Post> {
   children: (post: Post) => ReactNode;
 }
 
-const idOf = ({ id }: AnyPost) => id;
-
 /** Pictures side by side, as many as fit. */
 export const PostList = <Post extends AnyPost>({ empty, children, ...list }: PostListProps<Post>) => (
   <InfiniteList
     {...list}
     shape={THUMBNAILS}
-    keyOf={idOf}
     nameOf={nameOfPost}
     skeleton={<Skeleton height={THUMBNAILS.cardHeight} />}
     empty={<EmptyState level={3} {...empty} />}

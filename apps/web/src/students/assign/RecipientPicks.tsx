@@ -28,8 +28,6 @@ interface RecipientPicksProps {
 }
 
 const PLACEHOLDERS = ["first", "second", "third", "fourth", "fifth"];
-const idOf = ({ id }: { id: string }) => id;
-
 /**
  * The coach's students, filtered and paged by the server; any number can be selected, also across searches. Each says
  * what must be known before: the status, if it does not arrive at once, and the restrictions.
@@ -37,7 +35,7 @@ const idOf = ({ id }: { id: string }) => id;
 export function RecipientPicks({ thing, picked, onChange }: RecipientPicksProps) {
   const inState = useListInState(studentFilters);
   const list = useInfiniteQuery(recipientList(inState.values));
-  const recipients = useRows(list.data?.pages, idOf);
+  const recipients = useRows(list.data?.pages);
   const count = useRef<HTMLParagraphElement>(null);
   const isFull = picked.size >= ASSIGN_LIMIT;
 

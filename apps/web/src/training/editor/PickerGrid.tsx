@@ -17,7 +17,6 @@ interface PickerGridProps {
 }
 
 const SHAPE = { cardWidth: 156, cardHeight: 216, gap: 12, skeletons: 10 };
-const idOf = ({ id }: { id: string }) => id;
 const FAILURE = "Não foi possível carregar os exercícios";
 
 const skeleton = <Skeleton height={SHAPE.cardHeight} />;
@@ -25,7 +24,7 @@ const skeleton = <Skeleton height={SHAPE.cardHeight} />;
 /** The exercises that match; loads more near the end. */
 export function PickerGrid({ filters, take, onZoom }: PickerGridProps) {
   const query = useInfiniteQuery(pickerPage(filters, take));
-  const rows = useRows(query.data?.pages, idOf);
+  const rows = useRows(query.data?.pages);
 
   if (query.isPending) return <Skeletons shape={SHAPE} count={SHAPE.skeletons} skeleton={skeleton} />;
   if (rows.length === 0 && query.isError) return <ErrorState level={3} title={FAILURE} reading={query} />;
