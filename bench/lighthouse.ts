@@ -17,7 +17,7 @@ const INSTALLED = join(FOLDER, "node_modules/.prancheta-install");
 const PROGRAM = join(FOLDER, "node_modules/lighthouse/cli/index.js");
 const RUNS = 3;
 const WANTED = 95;
-const MOST_OUTPUT = 64 * 1024 * 1024;
+const MAX_OUTPUT = 64 * 1024 * 1024;
 
 const exec = promisify(execFile);
 
@@ -84,7 +84,7 @@ async function visitOnce(screen: Screen, wanted: readonly Category[]): Promise<S
         ...[PROGRAM, url, `--port=${browser.port}`, "--disable-storage-reset", "--no-enable-error-reporting"],
         ...["--output=json", "--quiet", `--only-categories=${wanted.join(",")}`],
       ],
-      { maxBuffer: MOST_OUTPUT },
+      { maxBuffer: MAX_OUTPUT },
     );
     const { runtimeError, finalDisplayedUrl, categories } = Report.parse(JSON.parse(stdout));
     if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`);

@@ -23,7 +23,7 @@ const QUIET = `select count(*)::int as busy from pg_stat_activity
   where pid <> pg_backend_pid() and (state = 'active' or backend_type = 'autovacuum worker')`;
 const PAUSE = 1_000;
 const QUIET_PAUSES = 3;
-const MOST_PAUSES = 300;
+const MAX_PAUSES = 300;
 
 /** Waits until the database has no background work and no query of closed clients. */
 export async function quiet({ superuserUrl }: World): Promise<void> {
@@ -31,7 +31,7 @@ export async function quiet({ superuserUrl }: World): Promise<void> {
   await client.connect();
   await client.query("checkpoint");
   let still = 0;
-  for (let pause = 0; pause < MOST_PAUSES && still < QUIET_PAUSES; pause++) {
+  for (let pause = 0; pause < MAX_PAUSES && still < QUIET_PAUSES; pause++) {
     const { rows } = await client.query<{ busy: number }>(QUIET);
     still = rows[0]?.busy === 0 ? still + 1 : 0;
     await wait(PAUSE);

@@ -21,7 +21,7 @@ export interface Session {
 }
 
 const INTENSITIES = [1, 1, 1, 1, 0.8, 0.8, 0.8, 0.8, 0.6, 0.6] as const;
-const MOST_A_WEEK = 5;
+const MAX_PER_WEEK = 5;
 const STOPPED_DAYS = 9;
 /** Relative frequency of training, from Sunday to Saturday. */
 const WEEKDAYS = [0.25, 1.3, 1.15, 1.2, 1.1, 1.05, 0.8] as const;
@@ -56,7 +56,7 @@ const lastDay = (chance: Chance, { story, time }: Life): number => {
 
 const plannedAWeek = ({ sheet }: Assignment): number => {
   const letters = sheet.form.instructions.length;
-  return letters === 1 ? 3 : Math.min(MOST_A_WEEK, letters);
+  return letters === 1 ? 3 : Math.min(MAX_PER_WEEK, letters);
 };
 
 const trainingDays = (

@@ -8,7 +8,7 @@ import { enterApp, expectInstalled, reopened } from "./support/student-app.ts";
 // The coach's session of the other tests has no place here.
 test.use({ storageState: { cookies: [], origins: [] } });
 
-const MOST_BYTES = 400_000;
+const MAX_BYTES = 400_000;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
@@ -74,7 +74,7 @@ test("a report says what is missing, makes photos small, names one that nobody c
   await choose(page, "lado", await noise());
   await expect(ofPose(page, "Lado")).toContainText("Enviada");
   expect(sizes).toHaveLength(2);
-  expect(Math.max(...sizes)).toBeLessThan(MOST_BYTES + 1000);
+  expect(Math.max(...sizes)).toBeLessThan(MAX_BYTES + 1000);
   await choose(page, "costas", heic, "image/heic");
   await expect(ofPose(page, "Costas").getByRole("alert")).toContainText("HEIC");
   await choose(page, "livre", Buffer.from("isto não é uma foto"));

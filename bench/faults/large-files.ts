@@ -16,7 +16,7 @@ import { type Scene, setScene } from "./scene.ts";
 const MEGABYTE = 1024 * 1024;
 /** The largest file, and the megabytes of memory that receiving and sending it may take. */
 const LARGEST = 512 * MEGABYTE;
-const MOST_MEMORY = 80;
+const MAX_MEMORY = 80;
 const KILLS = 20;
 const UPLOADERS = 4;
 
@@ -84,8 +84,8 @@ const largest = async (scene: Scene, uploader: Uploader): Promise<Outcome[]> => 
   const wrong = arrived === hash.digest("hex") ? 0 : 1;
   return [
     atMost("a file of 512 MB: contents that came back different", wrong, 0, ""),
-    atMost("a file of 512 MB is received: memory of the server, grown by", receiving, MOST_MEMORY, "MB"),
-    atMost("a file of 512 MB is sent: memory of the server, grown by", sending, MOST_MEMORY, "MB"),
+    atMost("a file of 512 MB is received: memory of the server, grown by", receiving, MAX_MEMORY, "MB"),
+    atMost("a file of 512 MB is sent: memory of the server, grown by", sending, MAX_MEMORY, "MB"),
   ];
 };
 

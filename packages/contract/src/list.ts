@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** Maximum of reported problems; parsing a list stops there, because a million invalid items would take seconds. */
-const MOST_FAULTS = 100;
+const MAX_FAULTS = 100;
 
 const ZodArray: z.core.$constructor<z.ZodArray> = z.ZodArray;
 
@@ -20,7 +20,7 @@ const List: z.core.$constructor<z.ZodArray> = z.core.$constructor("List", (schem
       if (item instanceof Promise) throw new z.core.$ZodAsyncError();
       payload.issues.push(...z.core.util.prefixIssues(at, item.issues));
       values.push(item.value);
-      if (payload.issues.length >= MOST_FAULTS) break;
+      if (payload.issues.length >= MAX_FAULTS) break;
     }
     payload.value = values;
     return payload;

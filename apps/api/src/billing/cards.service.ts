@@ -26,7 +26,7 @@ import {
 import { lockCycle } from "./cycles.queries.ts";
 import { retryUnpaid } from "./invoice-states.service.ts";
 
-const MOST_CARDS = 10;
+const MAX_CARDS = 10;
 
 const presentCard = (row: CardRow): PaymentCard => ({
   id: row.id,
@@ -57,7 +57,7 @@ const BRAZIL = /^55(?=\d{10,11}$)/;
 async function payerFrom(db: Db, owner: Owner) {
   const { address, whatsapp, ...person } = await payerOf(db, owner.partner);
   if (!address || !whatsapp) throw new Refusal("card.profile_incomplete");
-  if ((await cardsOf(db, owner.partner)).length >= MOST_CARDS) throw new Refusal("card.too_many");
+  if ((await cardsOf(db, owner.partner)).length >= MAX_CARDS) throw new Refusal("card.too_many");
   return {
     ...person,
     postalCode: address.zipCode.replace(/\D/g, ""),
@@ -145,7 +145,7 @@ async function keepCard(
   await lockCycle(db, owner.partner);
   const cards = await cardsOf(db, owner.partner);
   const same = cards.find(sameAs(card));
-  if (!same && cards.length >= MOST_CARDS) throw new Refusal("card.too_many");
+  if (!same && cards.length >= MAX_CARDS) throw new Refusal("card.too_many");
   const isDefault = same ? same.is_default : cards.every(({ is_default }) => !is_default);
   const id = same?.id ?? newId(PaymentCardId);
   const fresh = { holder: card.cardName, payer: token.payer, token: token.token };

@@ -42,13 +42,13 @@ export const growthPlanOf = (db: Db, type: string) =>
     .executeTakeFirst();
 
 /** One statement has at most 65,535 values. */
-const MOST_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 
 export const addItems = async (db: Db, rows: readonly Insertable<DB["invoice_item"]>[]): Promise<void> => {
-  for (let first = 0; first < rows.length; first += MOST_ROWS)
+  for (let first = 0; first < rows.length; first += MAX_ROWS)
     await db
       .insertInto("invoice_item")
-      .values(rows.slice(first, first + MOST_ROWS))
+      .values(rows.slice(first, first + MAX_ROWS))
       .execute();
 };
 

@@ -7,7 +7,7 @@ import { type ProviderPage, SocialFailure, type SocialGateway } from "./social.t
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 1024 * 1024;
 const PAGES_AT_ONCE = 100;
-const MOST_PAGES = 1_000;
+const MAX_PAGES = 1_000;
 
 /** The permissions asked of a partner: to see the pages, and to post and read figures on their business accounts. */
 const SCOPE =
@@ -136,7 +136,7 @@ export function graphApi(settings: GraphSettings, timeoutMs = TIMEOUT_MS): Socia
             instagram: account ? { id: account.id, name: account.name ?? account.username ?? name } : null,
           });
         after = paging?.next === undefined ? undefined : paging.cursors?.after;
-      } while (after !== undefined && pages.length < MOST_PAGES);
+      } while (after !== undefined && pages.length < MAX_PAGES);
       return pages;
     },
     createContainer: async (token, instagram, { imageUrl, caption }) =>

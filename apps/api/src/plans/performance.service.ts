@@ -1,5 +1,5 @@
 import {
-  MOST_SERIES,
+  MAX_SERIES,
   OTHER_SERIES,
   type PerformanceChart,
   type PerformancePeriod,
@@ -70,7 +70,7 @@ export async function performanceChart(
   period: PerformancePeriod,
   span: Span,
 ): Promise<PerformanceChart> {
-  const points = await salesPoints(db, owner, filters, span, MOST_SERIES);
+  const points = await salesPoints(db, owner, filters, span, MAX_SERIES);
   const days = pointsOf(period, span.today).map(String);
   return { byCodes: seriesOf("CODE", points, days), byTags: seriesOf("TAG", points, days) };
 }

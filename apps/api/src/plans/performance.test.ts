@@ -1,4 +1,4 @@
-import { codes, MOST_SERIES, type PerformanceSeries } from "@prancheta/contract/plans/codes";
+import { codes, MAX_SERIES, type PerformanceSeries } from "@prancheta/contract/plans/codes";
 import { plans } from "@prancheta/contract/plans/plans";
 import { sales } from "@prancheta/contract/sales/sales";
 import { students } from "@prancheta/contract/students/students";
@@ -85,13 +85,13 @@ describe("the chart of what codes sold", () => {
 
   it("adds up the codes beyond the first ones", async () => {
     const { aCode, sell, chart } = await aSeller();
-    for (let at = 0; at < MOST_SERIES + 2; at += 1) {
+    for (let at = 0; at < MAX_SERIES + 2; at += 1) {
       await aCode(`CODIGO${at}`);
       await sell(`CODIGO${at}`);
     }
     await sell("CODIGO9");
     const { byCodes } = await chart();
-    expect(byCodes).toHaveLength(MOST_SERIES + 1);
+    expect(byCodes).toHaveLength(MAX_SERIES + 1);
     expect(byCodes[0]?.legendName).toBe("CODIGO9");
     expect(byCodes.at(-1)?.legendName).toBe("Outros");
     expect(totals(byCodes)["Outros"]).toBe(2);

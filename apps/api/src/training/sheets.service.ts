@@ -33,14 +33,14 @@ function* exercisePaths({ instructions }: SheetForm): Generator<{ path: string; 
 }
 
 /** Maximum of unknown exercises that a refusal names; a sheet has up to 4,680. */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 /** An unknown exercise is refused at its path (400). */
 function refuseMissing(form: SheetForm, linked: readonly { id: ExerciseId }[]): void {
   const known = new Set(linked.map(({ id }) => id));
   const missing = exercisePaths(form)
     .filter(({ id }) => !known.has(id))
-    .take(MOST_NAMED)
+    .take(MAX_NAMED)
     .toArray();
   if (missing.length === 0) return;
   const fields = Object.fromEntries(missing.map(({ path }) => [path, "Este exercício não existe mais"]));

@@ -78,14 +78,14 @@ export const dietToEdit = (id: string) =>
     refetchOnReconnect: false,
   });
 
-const MOST_CHOICES = 50;
+const MAX_CHOICES = 50;
 
 /** The diets whose title matches a search, to choose one of them. */
 export const dietChoices = (title: string) =>
   queryOptions({
     queryKey: dietKeys.other("choices", title),
     queryFn: async ({ signal }) => {
-      const { data } = await call(diets.list, { query: { title, take: MOST_CHOICES }, signal });
+      const { data } = await call(diets.list, { query: { title, take: MAX_CHOICES }, signal });
       return data.map(({ id, title: name }): { id: string; name: string } => ({ id, name }));
     },
   });

@@ -28,8 +28,8 @@ const digits = (example: string) =>
 
 const CardNumber = digits("4000 0566 5566 5556").refine(isCardNumber, BAD_NUMBER);
 /** A number in the wrong field would be stored. */
-const MOST_DIGITS = 8;
-const Holder = requiredText(NAME_LENGTH).refine((name) => name.replace(/\D/g, "").length <= MOST_DIGITS, BAD_FIELD);
+const MAX_DIGITS = 8;
+const Holder = requiredText(NAME_LENGTH).refine((name) => name.replace(/\D/g, "").length <= MAX_DIGITS, BAD_FIELD);
 const Document = taxDocument({ cpf: BAD_DOCUMENT, cnpj: BAD_DOCUMENT });
 
 /** A month as 5, '5' or '05', a year as 2031, '2031' or '31'. */

@@ -172,7 +172,7 @@ export const PerformanceChart = z.object({
 });
 export type PerformanceChart = z.infer<typeof PerformanceChart>;
 
-export const MOST_SERIES = 8;
+export const MAX_SERIES = 8;
 export const OTHER_SERIES = "Outros";
 
 /** A paid sale with a code, newest first. */

@@ -71,12 +71,12 @@ export const priceOf = (total: number, discounted: Discount = NO_DISCOUNT): Pric
 /** Whether a total can be charged: free, or at least what a gateway charges. */
 export const isSellable = (total: number): boolean => total === 0 || total >= LEAST_TOTAL;
 
-const MOST_INSTALMENTS = 12;
+const MAX_INSTALMENTS = 12;
 const DAYS_PER_INSTALMENT = 30;
 
 /** How many instalments a card may be charged in: one a month of the plan, each of at least what a gateway charges. */
 export const mostInstalments = (total: number, days: number): number =>
-  Math.max(1, Math.min(quotient(days, DAYS_PER_INSTALMENT), MOST_INSTALMENTS, quotient(total, LEAST_TOTAL)));
+  Math.max(1, Math.min(quotient(days, DAYS_PER_INSTALMENT), MAX_INSTALMENTS, quotient(total, LEAST_TOTAL)));
 
 /** Equal shares of an amount; what cannot be shared is on the last, as the gateway does it. */
 export const splitCents = (amount: number, parts: number): number[] => {

@@ -41,7 +41,7 @@ export type Repetition = z.infer<typeof Repetition>;
 
 export const LETTERS = "ABCDEFGHIJKLM";
 
-const MOST_ORDER = 10_000;
+const MAX_ORDER = 10_000;
 
 const prescription = z.object({
   id: ExerciseId,
@@ -67,7 +67,7 @@ export type Prescription = z.infer<typeof Prescription>;
 const block = <T extends z.ZodType>(exercise: T) =>
   z.object({
     /** Its place in the workout. A save that has no orders keeps the list's own. */
-    order: z.int().min(0).max(MOST_ORDER).optional(),
+    order: z.int().min(0).max(MAX_ORDER).optional(),
     observation: text(SHEET_LIMITS.note),
     exercises: list(exercise)
       .min(1, "Inclua pelo menos um exercício")

@@ -25,15 +25,15 @@ interface SeriesChartProps {
 const asNumber = (value: number): string => value.toLocaleString("pt-BR");
 
 /** The number of colours of the theme that can be told apart. */
-const MOST_DRAWN = 6;
+const MAX_DRAWN = 6;
 const REST = "Outros";
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
 /** The series to draw: if there are more than colours, the last ones are added up. */
 const drawnOf = (series: readonly Counts[]): Series[] => {
-  const fits = series.length <= MOST_DRAWN;
-  const first = fits ? series : series.slice(0, MOST_DRAWN - 1);
+  const fits = series.length <= MAX_DRAWN;
+  const first = fits ? series : series.slice(0, MAX_DRAWN - 1);
   const others = series.slice(first.length);
   const rest = {
     name: REST,

@@ -1,7 +1,7 @@
-const MOST_DIGITS = 9;
+const MAX_DIGITS = 9;
 
 /** The digits of an amount without leading zeros. */
-export const digitsOf = (text: string): string => text.replace(/\D/g, "").replace(/^0+/, "").slice(0, MOST_DIGITS);
+export const digitsOf = (text: string): string => text.replace(/\D/g, "").replace(/^0+/, "").slice(0, MAX_DIGITS);
 
 /** Digits as cents: '3220' is 32,20; empty without digits. */
 export const centsText = (digits: string): string => {

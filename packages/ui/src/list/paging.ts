@@ -16,17 +16,17 @@ export const nextSkip =
     last.data.length < take ? undefined : all.length * take;
 
 /** The most rows that the server returns at a time. */
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 /** Reads a list page by page to its end, for a field that offers all of it. A row that moved between two requests is there once. */
 export async function allRows<Row extends ListRow>(
   read: (span: { readonly skip: number; readonly take: number }) => Promise<ListPage<Row>>,
 ): Promise<Row[]> {
   const rows = new Map<string, Row>();
-  for (let skip = 0; ; skip += MOST_ROWS) {
-    const { data } = await read({ skip, take: MOST_ROWS });
+  for (let skip = 0; ; skip += MAX_ROWS) {
+    const { data } = await read({ skip, take: MAX_ROWS });
     for (const row of data) rows.set(row.id, row);
-    if (data.length < MOST_ROWS) return [...rows.values()];
+    if (data.length < MAX_ROWS) return [...rows.values()];
   }
 }
 

@@ -39,7 +39,7 @@ export const byAddress = (screens: readonly Screen[]) =>
     .map((screen) => ({ ...screen, paths: addressesOf(screen.path), calls: screen.calls ?? [] }));
 
 /** Each file costs a slow phone a round trip, so a screen takes at most these, with the page itself and its two fonts. */
-const MOST_FILES = 12;
+const MAX_FILES = 12;
 const PAGE_AND_FONTS = 3;
 
 /** The files that each screen needs beyond those that the page itself names. */
@@ -65,7 +65,7 @@ export function screenFiles(
       addFiles(bundle, chunk.fileName, found);
     }
     const all = new Set([...main.scripts, ...main.styles, ...found.scripts, ...found.styles]);
-    if (PAGE_AND_FONTS + all.size > MOST_FILES)
+    if (PAGE_AND_FONTS + all.size > MAX_FILES)
       throw new Error(
         `${path ?? "any other address"} takes ${PAGE_AND_FONTS + all.size} files; group what it shares: ${[...all].join(" ")}`,
       );

@@ -7,7 +7,7 @@ import type { SignedInAccount } from "../../platform/postgres/identity.ts";
 import { activeAppSessions, endActiveAppSession } from "./app-sessions.queries.ts";
 
 /** More than anybody has devices; the most recently used ones are shown. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** Where somebody is signed in to the students' app; the call's own session is marked. */
 export async function sessionsInApp(
@@ -15,7 +15,7 @@ export async function sessionsInApp(
   clock: Clock,
   { account, session }: SignedInAccount,
 ): Promise<OwnSession[]> {
-  const rows = await activeAppSessions(db, account, instantOf(clock.now()), MOST_SHOWN);
+  const rows = await activeAppSessions(db, account, instantOf(clock.now()), MAX_SHOWN);
   return rows.map((row) => ({ ...row, current: row.id === session }));
 }
 

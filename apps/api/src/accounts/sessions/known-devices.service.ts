@@ -5,7 +5,7 @@ import { randomSecret, secretHash, type Tokens } from "../../platform/secrets/to
 import { addKnownDevice, deleteKnownDevices } from "./known-devices.queries.ts";
 
 /** Maximum of known devices per account, because each has its own tries. */
-const MOST_DEVICES = 20;
+const MAX_DEVICES = 20;
 /** Days without a sign-in after which a device is unknown again. */
 const MAX_IDLE_DAYS = 365;
 
@@ -28,7 +28,7 @@ export async function rememberDevice(
   const token = shown && deviceHash(tokens, shown) ? shown : `${secret}.${tokens.sign(messageOf(secret))}`;
   const hash = deviceHash(tokens, token);
   if (!hash) throw new Error("a device token that was just made is not ours");
-  await addKnownDevice(db, { account_id: account, token_hash: hash, used_at: instantOf(clock.now()) }, MOST_DEVICES);
+  await addKnownDevice(db, { account_id: account, token_hash: hash, used_at: instantOf(clock.now()) }, MAX_DEVICES);
   return token;
 }
 

@@ -5,7 +5,7 @@ import { PaymentFailure } from "../payments.ts";
 
 const MAX_BYTES = 4 * 1024 * 1024;
 const PAGE = 100;
-const MOST_PAGES = 1_000;
+const MAX_PAGES = 1_000;
 /** Seconds to wait where the gateway does not say how long. */
 const PAUSE = 60;
 
@@ -162,7 +162,7 @@ export function asaasClient({ url, key }: AsaasSettings, clock: Clock, timeouts:
   ): Promise<z.output<Schema>[]> => {
     const Page = z.object({ data: z.array(item), hasMore: z.boolean() });
     const items: z.output<Schema>[] = [];
-    for (let page = 0; page < MOST_PAGES; page += 1) {
+    for (let page = 0; page < MAX_PAGES; page += 1) {
       const paging = { offset: String(items.length), limit: String(PAGE) };
       const { data, hasMore } = await send(Page, { method: "GET", path, query: { ...query, ...paging } });
       items.push(...data);

@@ -11,7 +11,7 @@ import { isInDays, pageOf } from "./pagination.ts";
 const ARRIVES_AT_ONCE = "cliente-a00001@pix.bcb.gov.br";
 const SECONDS_TO_APPROVAL = 5;
 const SECONDS_TO_ARRIVE = 30;
-const MOST_FAILED_ASKS = 3;
+const MAX_FAILED_ASKS = 3;
 
 const NewTransfer = z.object({
   value: Amount,
@@ -142,7 +142,7 @@ export const decideTransfer = (
   else {
     transfer.failedAsks += 1;
     transfer.nextStepAt = bank.after(SECONDS_TO_APPROVAL);
-    if (transfer.failedAsks >= MOST_FAILED_ASKS) giveBack(bank, transfer, "CANCELLED", "Falha na validação do saque");
+    if (transfer.failedAsks >= MAX_FAILED_ASKS) giveBack(bank, transfer, "CANCELLED", "Falha na validação do saque");
   }
 };
 

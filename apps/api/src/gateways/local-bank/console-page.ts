@@ -22,7 +22,7 @@ import {
 } from "./payment-transitions.ts";
 
 const SHOWN = 60;
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
@@ -167,7 +167,7 @@ ${section("Avisos", "Ninguém recebe avisos.", queues(bank))}
 </main></body></html>`;
 };
 
-const daysIn = (text: string): number => (/^\d{1,3}$/.test(text) ? Math.min(Number(text), MOST_DAYS) : 0);
+const daysIn = (text: string): number => (/^\d{1,3}$/.test(text) ? Math.min(Number(text), MAX_DAYS) : 0);
 
 /**
  * Each day begins by itself, so that what happens is dated as it would be. Days that a visitor skips do not make

@@ -1,5 +1,5 @@
 /** Bytes of an answer in XML; a page of a list has 1,000 keys. */
-const MOST_XML = 4 * 1024 * 1024;
+const MAX_XML = 4 * 1024 * 1024;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
@@ -33,7 +33,7 @@ export const xmlOf = async ({ body }: Response): Promise<string> => {
   let xml = "";
   for await (const chunk of body ?? []) {
     xml += decoder.decode(chunk, { stream: true });
-    if (xml.length > MOST_XML) throw new Error("the store's answer is too long");
+    if (xml.length > MAX_XML) throw new Error("the store's answer is too long");
   }
   return xml;
 };

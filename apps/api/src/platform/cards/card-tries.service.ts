@@ -10,7 +10,7 @@ import { addCardTry, cardTriesSince, deleteCardTries, lockCardTries, removeCardT
 // Whoever has stolen card numbers tries which of them work (docs/rules/payments.md).
 
 /** Declines in an hour, after which only Pix is left. */
-const MOST_DECLINES = 5;
+const MAX_DECLINES = 5;
 const WINDOW_MINUTES = 60;
 
 /** Who uses a card. */
@@ -57,7 +57,7 @@ async function takeTry(
     await deleteCardTries(db, since);
     for (const subject of subjects) {
       await lockCardTries(db, subject);
-      if ((await cardTriesSince(db, subject, since)) >= MOST_DECLINES) throw new Refusal(refusal);
+      if ((await cardTriesSince(db, subject, since)) >= MAX_DECLINES) throw new Refusal(refusal);
       await addCardTry(db, subject, at);
     }
   });

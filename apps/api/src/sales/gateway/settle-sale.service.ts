@@ -43,7 +43,7 @@ export interface SaleParts extends WorkParts {
 type Prolong = () => Promise<void>;
 
 /** Maximum re-reads when concurrent changes make the answer stale. */
-const MOST_READS = 50;
+const MAX_READS = 50;
 
 /** Claims a sale and acts for it at the gateway; undefined if another process has claimed it. */
 export const withSaleClaim = <T>(parts: SaleParts, ref: SaleRef, act: (prolong: Prolong) => Promise<T>) =>
@@ -80,7 +80,7 @@ async function applyGatewayState(
   const { database, clock, payments, jobs, settings, logger } = parts;
   const { partner, id } = ref;
   const current = () => database.asPartner(partner, (db) => gatewaySale(db, partner, id));
-  for (let reads = 0; reads < MOST_READS; reads++) {
+  for (let reads = 0; reads < MAX_READS; reads++) {
     const asked = await current();
     if (!asked) break;
     const charges = await payments.stateOf(id, [...new Set([...asked.gateway_charges, ...(charge ? [charge] : [])])]);
@@ -95,7 +95,7 @@ async function applyGatewayState(
     if (outcome.denied > 0) logger.warn({ sale: id, cents: outcome.denied }, "the gateway denied a refund");
     return { asked, charges, sale: (await current()) ?? asked };
   }
-  throw new Error(`the sale ${id} did not settle after ${MOST_READS} reads`);
+  throw new Error(`the sale ${id} did not settle after ${MAX_READS} reads`);
 }
 
 /** Deletes what can still be paid and refunds what was paid under a sale's id without being its payment. */

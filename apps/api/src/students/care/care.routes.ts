@@ -21,8 +21,8 @@ import {
   writeTags,
 } from "./care.queries.ts";
 
-const MOST_NOTES = 500;
-const MOST_RESTRICTIONS = 50;
+const MAX_NOTES = 500;
+const MAX_RESTRICTIONS = 50;
 
 export function careRoutes(api: Api, { clock }: AreaParts): void {
   api.partner(care.notes, async ({ db, owner, params }) => {
@@ -38,7 +38,7 @@ export function careRoutes(api: Api, { clock }: AreaParts): void {
       lockExistingStudent(db, owner.partner, params.id),
       notesOf(db, owner.partner, params.id),
     ]);
-    if (notes.length >= MOST_NOTES) throw new Refusal("note.too_many");
+    if (notes.length >= MAX_NOTES) throw new Refusal("note.too_many");
     const at = instantOf(clock.now());
     const row = {
       partner_id: owner.partner,
@@ -68,7 +68,7 @@ export function careRoutes(api: Api, { clock }: AreaParts): void {
       lockExistingStudent(db, owner.partner, params.id),
       restrictionsOf(db, owner.partner, params.id),
     ]);
-    if (known.length >= MOST_RESTRICTIONS) throw new Refusal("restriction.too_many");
+    if (known.length >= MAX_RESTRICTIONS) throw new Refusal("restriction.too_many");
     const id = newId(RestrictionId);
     await addRestrictionRow(db, {
       partner_id: owner.partner,

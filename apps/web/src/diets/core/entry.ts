@@ -44,12 +44,12 @@ const measureCalled = ({ measures }: Food, unit: string): string | undefined => 
 };
 
 /** A small number counts pieces where the food comes in pieces: 'ovo 2' is not two grams of egg. */
-const MOST_PIECES = 10;
+const MAX_PIECES = 10;
 
 const unitSaid = (food: Food, amount: number, unit: string): string | undefined => {
   if (GRAMS_SAID.has(plain(unit))) return GRAMS;
   if (unit !== "") return measureCalled(food, unit);
-  return (amount <= MOST_PIECES && measureCalled(food, "unidade")) || GRAMS;
+  return (amount <= MAX_PIECES && measureCalled(food, "unidade")) || GRAMS;
 };
 
 /** The quantity of an entry in a unit that the food has; undefined if the entry has no usable quantity. */

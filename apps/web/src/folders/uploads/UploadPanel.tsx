@@ -8,7 +8,7 @@ import { isUploading, type QueuedUpload } from "./upload-queue.ts";
 import { uploads } from "./uploads.ts";
 import { useUploads } from "./use-uploads.ts";
 
-const MOST_ROWS = 30;
+const MAX_ROWS = 30;
 
 /** What needs attention first. */
 const ORDER: readonly QueuedUpload["status"][] = ["failed", "waiting", "sending", "queued", "done"];
@@ -26,7 +26,7 @@ export function UploadPanel() {
   if (all.length === 0) return null;
   const isBusy = isUploading(all);
   const failed = all.filter(({ status }) => status === "failed");
-  const shown = all.toSorted(byAttention).slice(0, MOST_ROWS);
+  const shown = all.toSorted(byAttention).slice(0, MAX_ROWS);
   return (
     <Section
       title={!isBusy && failed.length > 0 ? "Erro ao enviar arquivos" : "Enviando arquivos"}

@@ -23,14 +23,14 @@ export const sheetList = (filters: SheetFilters) =>
     call(sheets.list, { query: { ...filters, ...span }, signal }),
   );
 
-const MOST_CHOICES = 50;
+const MAX_CHOICES = 50;
 
 /** The sheets whose description matches a search, to choose one of them. */
 export const sheetChoices = (description: string) =>
   queryOptions({
     queryKey: sheetKeys.other("choices", description),
     queryFn: async ({ signal }) => {
-      const { data } = await call(sheets.list, { query: { description, take: MOST_CHOICES }, signal });
+      const { data } = await call(sheets.list, { query: { description, take: MAX_CHOICES }, signal });
       return data.map(({ id, description: name }): { id: string; name: string } => ({ id, name }));
     },
   });
