@@ -1,6 +1,6 @@
 import "@mantine/notifications/styles.layer.css";
 import { Notifications } from "@mantine/notifications";
-import { IconCheck } from "@tabler/icons-react";
+import { IconAlertCircle, IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import classes from "./Toasts.module.css";
 
@@ -15,15 +15,16 @@ export function Toasts() {
       position="bottom-center"
       classNames={{ root: classes["place"] ?? "" }}
       pauseResetOnHover="notification"
-      renderNotification={({ message }) => <Toast>{message}</Toast>}
+      renderNotification={({ message, role }) => <Toast isFailure={role === "alert"}>{message}</Toast>}
     />
   );
 }
 
-function Toast({ children }: { children: ReactNode }) {
+function Toast({ isFailure, children }: { isFailure: boolean; children: ReactNode }) {
+  const Icon = isFailure ? IconAlertCircle : IconCheck;
   return (
-    <div className={classes["toast"]}>
-      <IconCheck size={20} aria-hidden="true" />
+    <div className={classes["toast"]} data-failure={isFailure || undefined}>
+      <Icon size={20} aria-hidden="true" />
       {children}
     </div>
   );

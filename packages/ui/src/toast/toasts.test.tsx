@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DURATION } from "../pieces/constants.ts";
 import { renderInApp } from "../testing/render.tsx";
 import { ToastHost } from "./ToastHost.tsx";
-import { toastSuccess } from "./toasts.ts";
+import { toastFailure, toastSuccess } from "./toasts.ts";
 
 beforeEach(async () => {
   await import("./Toasts.tsx");
@@ -27,6 +27,14 @@ test.each([undefined, DURATION.copied, DURATION.toastLong])("goes away after its
   expect(toast()).not.toBeNull();
   await pass(800);
   expect(toast()).toBeNull();
+});
+
+test("a failure is an alert, with another mark than a success", async () => {
+  renderInApp(<ToastHost />);
+  await act(() => toastFailure("Não deu"));
+  await pass(200);
+  expect(screen.getByRole("alert")).toHaveTextContent("Não deu");
+  expect(document.querySelector(".tabler-icon-check")).toBeNull();
 });
 
 test.each([
