@@ -33,7 +33,7 @@ describe("a sale by Pix", () => {
     expect(await contracts()).toEqual([]);
     await paidAtBank(opened.id);
     await deliver();
-    expect(await sale(opened.id)).toMatchObject({ status: "PAID", renews_on: null, to_return: false });
+    expect(await sale(opened.id)).toMatchObject({ status: "PAID", renews_on: null, to_return: false, pix: null });
     expect(await contracts()).toMatchObject([{ starts_on: today(), ends_on: addDays(today(), 90), amount: total }]);
     expect(await charges()).toMatchObject([
       { amount: total, instalment: 1, payer_document: "52998224725", paid_at: expect.any(String) },
@@ -50,8 +50,9 @@ describe("a sale by Pix", () => {
     expect(await kit.faults()).toEqual([]);
   });
 
-  it("without a total needs no gateway", async () => {
-    const { open, plan, contracts, charges, callNow } = await aBuyer();
+  it("without a total needs no gateway, and leaves a presential student so", async () => {
+    const { open, plan, contracts, charges, callNow, aStudent } = await aBuyer();
+    const student = await aStudent({ type: "PRESENCIAL" });
     const code = {
       billingPlanId: plan,
       description: "x",
@@ -61,7 +62,8 @@ describe("a sale by Pix", () => {
     };
     await callNow(codes.create, { body: code });
     const before = server.calls.length;
-    expect(await open({ code: "GRATIS", total: 0 })).toMatchObject({ status: "PAID", pix: null });
+    expect(await open({ student, code: "GRATIS", total: 0 })).toMatchObject({ status: "PAID", pix: null });
+    expect((await callNow(students.read, { params: { id: student } })).reply.data.type).toBe("PRESENCIAL");
     expect(server.calls.length).toBe(before);
     expect(await contracts()).toHaveLength(1);
     expect(await charges()).toEqual([]);
@@ -92,9 +94,19 @@ describe("a sale by Pix", () => {
     const { open, sale, atBank } = await aBuyer();
     const first = await open();
     const second = await open();
-    expect(await sale(first.id)).toMatchObject({ status: "CANCELLED" });
+    expect(await sale(first.id)).toMatchObject({ status: "CANCELLED", pix: null });
     expect(atBank(first.id)).toMatchObject([{ deleted: true }]);
     expect(await sale(second.id)).toMatchObject({ status: "OPEN" });
+  });
+
+  it("keeps its code from being deleted while it waits", async () => {
+    const { open, plan, callNow } = await aBuyer();
+    const { id, code } = (await callNow(codes.create, { body: { billingPlanId: plan, description: "x" } })).reply.data;
+    const remove = () => callNow(codes.remove, { params: { id } });
+    await open({ code });
+    expect((await remove()).refusal.code).toBe("code.in_use");
+    await open();
+    expect((await remove()).status).toBe(200);
   });
 
   it("does not replace one that was paid meanwhile", async () => {

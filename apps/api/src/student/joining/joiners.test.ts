@@ -1,6 +1,7 @@
 import { plans } from "@prancheta/contract/plans/plans";
 import { studentAuth } from "@prancheta/contract/student/auth";
 import { joiners, joining } from "@prancheta/contract/student/joining";
+import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
 import { studentData } from "../../columns.ts";
 import { eraseRemoved } from "../../erasure/erase.service.ts";
@@ -100,6 +101,8 @@ describe("with another address than the invited one", () => {
       await coach.readyToAccept(link, anEmail()),
     ];
     const unfinished = await coach.readyToAccept(link, anEmail());
+    const begun = await coach.readyToAccept(link, anEmail());
+    const colleague = await coach.readyToAccept(link, (await test.aPartner({ name: "Rita Reis" })).email);
     await test.aStudentOf(await test.aPartner(), { as: elsewhere.person });
     for (const { person, id } of [refused, elsewhere]) await coach.accepted(person, id);
     test.clock.advance({ hours: 24 });
@@ -111,7 +114,10 @@ describe("with another address than the invited one", () => {
       return (await coach.mine((db) => db.selectFrom("joining").select("id").execute())).map(({ id }) => id);
     };
     test.clock.advance({ hours: 24 * 88 });
-    expect(await left()).toHaveLength(4);
+    expect(await left()).toHaveLength(6);
+    const other = await aCoach();
+    const again = await test.aStudentAccount({ email: begun.person.email });
+    await other.startedBy(again, (await other.invited({ email: anEmail() })).link);
     test.clock.advance({ hours: 24 });
     expect(await left()).not.toContain(unfinished.id);
     expect(await left()).toHaveLength(3);
@@ -122,8 +128,20 @@ describe("with another address than the invited one", () => {
     );
     const personOf = ({ person }: typeof invited) => known.find(({ id }) => id === person.signedIn.account);
     expect(personOf(refused)).toMatchObject({ name: "", born_on: null });
+    expect(personOf(begun)?.name).toBe(begun.person.name);
+    expect(personOf(colleague)?.name).toBe("Rita Reis");
     for (const one of [elsewhere, invited])
       expect(personOf(one)).toMatchObject({ name: "Bruno Lima", born_on: "1990-05-20" });
+  });
+
+  it("waits for nothing once the coach has removed the invited student", async () => {
+    const coach = await aCoach();
+    const { link, studentId } = await coach.invited({ email: anEmail() });
+    const { person, id } = await coach.readyToAccept(link, anEmail());
+    await coach.accepted(person, id);
+    expect(await coach.waiting()).toHaveLength(1);
+    await coach.callNow(students.remove, { params: { id: studentId } });
+    expect(await coach.waiting()).toEqual([]);
   });
 
   it("another partner decides nothing", async () => {

@@ -193,7 +193,7 @@ describe("a report in the app", () => {
 const eraseOf = ({ coach }: Reporter) =>
   eraseRemoved({ ...test, files: makeFiles(test), columns: studentData }, coach.owner.partner);
 
-it("loses its photo with the data of the student who was removed", async () => {
+it("keeps its photo until the data of the removed student is erased", async () => {
   const reporter = await aReporter();
   const { coach, student, draftOf, save, sendPhoto, mine } = reporter;
   const [id, photo] = [newReportId(), newPhotoId()];
@@ -202,9 +202,11 @@ it("loses its photo with the data of the student who was removed", async () => {
   await save(id, await draftOf({ photos: [photo], revision: 2 }), true);
   const contents = async () =>
     (await Array.fromAsync(test.objects.list())).filter(({ key }) => key.includes(coach.owner.partner));
-  expect(await contents()).toHaveLength(1);
   await coach.call(students.remove, { params: { id: student } });
-  test.clock.advance({ hours: 24 * 31 });
+  test.clock.advance({ hours: 25 });
+  expect(await eraseOf(reporter)).toBe(0);
+  expect(await contents()).toHaveLength(1);
+  test.clock.advance({ hours: 24 * 30 });
   expect(await eraseOf(reporter)).toBe(1);
   expect(await mine((db) => db.selectFrom("file").select("id").execute())).toEqual([]);
   expect(await contents()).toEqual([]);
