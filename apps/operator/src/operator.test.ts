@@ -132,7 +132,8 @@ it("erases the account of a person who asked for it, unless it is in use", async
   const coach = await test.aPartner();
   const { invited, readyToAccept, mine } = joiningOf(test, coach);
   const { link } = await invited({ email: anEmail() });
-  const { person } = await readyToAccept(link, anEmail());
+  const { email: address } = await test.aStudentAccount({ passwordHash: "hash" });
+  const { person } = await readyToAccept(link, address);
   const student = await test.aStudentOf(coach);
   const erase = (email: string) => operator(["account", "erase", "--email", email]);
   expect((await erase(coach.email)).err).toContain("de um profissional");
@@ -142,8 +143,8 @@ it("erases the account of a person who asked for it, unless it is in use", async
   expect(await mine((db) => db.selectFrom("joining").select("id").execute())).toEqual([]);
   const { account } = person.signedIn;
   const left = await test.database.asSystem((db) =>
-    db.selectFrom("account").select(["email", "name", "born_on"]).where("id", "=", account).execute(),
+    db.selectFrom("account").select(["email", "name", "born_on", "password_hash"]).where("id", "=", account).execute(),
   );
-  expect(left).toEqual([{ email: `${account}@removido.invalid`, name: "", born_on: null }]);
+  expect(left).toEqual([{ email: `${account}@removido.invalid`, name: "", born_on: null, password_hash: null }]);
   expect((await person.call(joining.mine)).status).toBe(401);
 }, 60_000);

@@ -1,6 +1,7 @@
 import { sales } from "@prancheta/contract/sales/sales";
 import type { PlanId } from "@prancheta/contract/scalars";
 import { buying } from "@prancheta/contract/student/buying";
+import { students } from "@prancheta/contract/students/students";
 import { expect, it } from "vitest";
 import { instantOf } from "../../platform/clock.ts";
 import { aShop } from "../../testing/buying.ts";
@@ -81,13 +82,21 @@ it("a student of whom no joining is known pays by card with the number that the 
   expect((await shop.byCard(person, undefined, { student })).reply.data.status).toBe("PAID");
 });
 
-it("another person's link is nobody's", async () => {
-  const { student } = await aRenewer();
+it("another person's link is nobody's, nor is one to a coach who is gone, or that the coach removed", async () => {
+  const { shop, person, student } = await aRenewer();
   const stranger = await test.aStudentAccount();
-  expect((await stranger.call(buying.plans, { query: { student } })).problem).toMatchObject({
-    status: 404,
-    code: "student.not_found",
-  });
+  const plansOf = ({ call }: typeof stranger) => call(buying.plans, { query: { student } });
+  expect((await plansOf(stranger)).problem).toMatchObject({ status: 404, code: "student.not_found" });
+  const coachIs = (active: boolean) =>
+    test.database.asSystem((db) =>
+      db.updateTable("partner").set({ active }).where("id", "=", shop.seller.partner).execute(),
+    );
+  await coachIs(false);
+  expect((await plansOf(person)).problem).toMatchObject({ status: 404, code: "student.not_found" });
+  await coachIs(true);
+  expect((await plansOf(person)).status).toBe(200);
+  await shop.callNow(students.remove, { params: { id: student } });
+  expect((await plansOf(person)).problem).toMatchObject({ status: 404, code: "student.not_found" });
 });
 
 it("a Pix that has waited for an hour is told of by mail, once, and not while it is fresh", async () => {

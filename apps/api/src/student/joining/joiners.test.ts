@@ -1,5 +1,6 @@
 import { plans } from "@prancheta/contract/plans/plans";
 import { studentAuth } from "@prancheta/contract/student/auth";
+import { invitations } from "@prancheta/contract/student/invitations";
 import { joiners, joining } from "@prancheta/contract/student/joining";
 import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
@@ -134,13 +135,16 @@ describe("with another address than the invited one", () => {
       expect(personOf(one)).toMatchObject({ name: "Bruno Lima", born_on: "1990-05-20" });
   });
 
-  it("waits for nothing once the coach has removed the invited student", async () => {
+  it.each([
+    ["withdrawn", invitations.withdraw],
+    ["removed with the student", students.remove],
+  ])("waits no more if the invitation was %s", async (_, endpoint) => {
     const coach = await aCoach();
     const { link, studentId } = await coach.invited({ email: anEmail() });
     const { person, id } = await coach.readyToAccept(link, anEmail());
     await coach.accepted(person, id);
     expect(await coach.waiting()).toHaveLength(1);
-    await coach.callNow(students.remove, { params: { id: studentId } });
+    expect((await coach.callNow(endpoint, { params: { id: studentId } })).status).toBe(200);
     expect(await coach.waiting()).toEqual([]);
   });
 
