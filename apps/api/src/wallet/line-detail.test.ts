@@ -89,6 +89,22 @@ describe("a line's history", () => {
     expect((await detail(place + 1)).refund).toBeNull();
   });
 
+  it("says how much was confirmed and released after a refund before", async () => {
+    const { aSale, pay, receive, refund, detail, pass } = await aCase();
+    const sale = await aSale();
+    await pay(sale);
+    await receive(sale);
+    await refund(sale.payment(1).charge, 2_500, 2_500);
+    await pass(7);
+    await pass(25);
+    expect((await detail()).history).toMatchObject([
+      { step: "PAID", amount: 10_000 },
+      { step: "REFUNDED", amount: 2_500 },
+      { step: "CONFIRMED", amount: 7_201 },
+      { step: "RELEASED", amount: 7_201 },
+    ]);
+  });
+
   it("tells of a dispute, and of its money coming back", async () => {
     const { aSale, pay, receive, dispute, win, detail, pass, now, today } = await aCase();
     const sale = await aSale();

@@ -50,6 +50,20 @@ describe("a payment that comes late", () => {
     expect(await returnedMails(email)).toHaveLength(1);
   });
 
+  it("sells nothing if it has gone back before it is seen", async () => {
+    const { open, mine, paidAtBank, atBank, sale, contracts, email, total } = await aBuyer();
+    await kit.aBalance(100_000);
+    const { id } = await open();
+    await mine((db) => db.updateTable("sale").set({ status: "EXPIRED" }).where("id", "=", id).execute());
+    await paidAtBank(id);
+    await kit.gateway.refund({ charge: atBank(id)[0]?.id ?? "", amount: cents(total), before: cents(0) });
+    await deliver();
+    await sweepSales(parts);
+    expect(await sale(id)).toMatchObject({ status: "EXPIRED", to_return: false });
+    expect(await contracts()).toEqual([]);
+    expect((await mails(email)).map(({ subject }) => subject)).toEqual([RETURNED]);
+  });
+
   it("of a removed student goes back, also if the sale is still open", async () => {
     const { open, sale, mine, seller, student, paidAtBank, atBank, contracts, email } = await aBuyer();
     const { id } = await open();
@@ -127,6 +141,23 @@ describe("another payment under a sale's id", () => {
     await sweepSales(parts);
     expect(atBank(id).slice(1)).toMatchObject([{ status: "REFUNDED" }, { status: "REFUNDED" }]);
     expect(await sale(id)).toMatchObject({ to_return: false });
+  });
+
+  it("goes back with a mail of its own amount, though another one went back before", async () => {
+    const { open, atBank, email } = await aBuyer();
+    await kit.aBalance(100_000);
+    const { id } = await open();
+    for (const [place, amount] of [
+      [1, 1_000],
+      [2, 2_000],
+    ] as const) {
+      await another(id, amount);
+      await play("pagar", atBank(id)[place]?.id ?? "");
+      await deliver();
+      await sweepSales(parts);
+    }
+    const told = (await returnedMails(email)).map(({ body }) => /R\$\u00a0\d+,\d\d/.exec(body)?.[0]);
+    expect(told).toEqual(["R$\u00a010,00", "R$\u00a020,00"]);
   });
 
   it("ends the sale if it is the sale's own one, changed at the bank", async () => {

@@ -23,6 +23,7 @@ describe("who may buy", () => {
     expect(named.reply.data.plans).toMatchObject([{ id: shop.plan, total: 30_000 }]);
     await shop.callNow(plans.change, { params: { id: shop.plan }, body: { active: false } });
     expect((await shop.bought(person)).refusal.code).toBe("sale.plan_closed");
+    expect((await shop.begun(await test.aStudentAccount())).refusal.code).toBe("sale.unknown_plan");
     await shop.page({ is_on: false });
     expect((await read()).refusal.code).toBe("coach.not_found");
     expect((await shop.bought(person)).refusal.code).toBe("coach.not_found");
