@@ -129,6 +129,18 @@ describe("an existing plan", () => {
     expect((await partner.call(plans.remove, { params: { id: now.id } })).problem.code).toBe("plan.in_use");
   });
 
+  it("has its students to the last day of their contracts", async () => {
+    const partner = await test.aPartner();
+    const { aStudent, aContract } = studentsOf(test, partner);
+    const [{ id }, next] = [await create(partner), await create(partner, { name: "Depois" })];
+    await aContract(await aStudent(), { plan: id, startsIn: -90 });
+    const changed = await aStudent();
+    await aContract(changed, { plan: id, startsIn: -91 });
+    await aContract(changed, { plan: next.id, startsIn: 5 });
+    const { data } = (await partner.call(plans.read, { params: { id } })).reply;
+    expect(data).toMatchObject({ students: 1, canDelete: false });
+  });
+
   it("still asks its questionnaire of a contract that runs after it was deleted", async () => {
     const partner = await test.aPartner();
     const { aStudent, aContract, aReport, mine } = studentsOf(test, partner);

@@ -156,7 +156,7 @@ describe("another payment under a sale's id", () => {
       await deliver();
       await sweepSales(parts);
     }
-    const told = (await returnedMails(email)).map(({ body }) => /R\$\u00a0\d+,\d\d/.exec(body)?.[0]);
+    const told = (await returnedMails(email)).map(({ body }) => /R\$\u00a0\d+,\d\d/.exec(body ?? "")?.[0]);
     expect(told).toEqual(["R$\u00a010,00", "R$\u00a020,00"]);
   });
 

@@ -65,6 +65,9 @@ it("the trial week is not offered again, and a removed plan is gone", async () =
     db.updateTable("plan").set({ active: true, show: true }).where("type", "=", "TRIAL").execute(),
   );
   expect((await offered()).plans.map(({ type }) => type)).toEqual(["STANDARD"]);
+  const { call, student } = await test.aStudentOf(shop.partner);
+  const afterTrial = (await call(buying.plans, { query: { student } })).reply.data;
+  expect(afterTrial).toMatchObject({ current: null, plans: [{ id: shop.plan }] });
   const at = instantOf(test.clock.now());
   await shop.mine((db) => db.updateTable("plan").set({ deleted_at: at }).where("id", "=", shop.plan).execute());
   expect(await offered()).toEqual({ current: null, plans: [], open: null });
