@@ -94,7 +94,7 @@ function Offer({ coach, plan, begin }: OfferProps & { begin: ReturnType<typeof u
   const { codigo: code = "", origem, prospecto } = useSearch({ strict: false });
   const { codeSent } = useLocation().state;
   const [email, setEmail] = useTypedEmail(codeSent?.email);
-  const price = usePagePrice(coach.slug, { planId: plan.id, code, method: "PIX" });
+  const price = usePagePrice(coach.slug, { planId: plan.id, code });
   // In the address the code survives a reload and the way to the mailbox.
   const onCode = useCallback(
     (codigo: string) =>

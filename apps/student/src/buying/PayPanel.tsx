@@ -59,7 +59,7 @@ export function PayPanel({
   onElsewhere,
 }: PayPanelProps) {
   const [hasLeft, setLeft] = useState<SaleId>();
-  const price = usePrice(seller, { planId, code, method: "PIX" });
+  const price = usePrice(seller, { planId, code });
   const { sale: watched, pay, forget, ...payment } = usePayment(seller, begun, onOrdered);
   const sale = watched.data ?? undefined;
   const last = useOutcome(sale, { forget, onPaid, onElsewhere });

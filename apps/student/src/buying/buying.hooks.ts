@@ -31,18 +31,20 @@ export interface Price extends BuyingQuote {
   readonly codeFault: string | undefined;
 }
 
-type Wanted = Pick<QuoteForm, "method" | "instalments"> & { planId: PlanId; code: string };
-type ReadQuote = (form: Omit<Wanted, "code"> & { code: string | null }, signal: AbortSignal) => Promise<BuyingQuote>;
+type Wanted = { planId: PlanId; code: string };
+type ReadQuote = (form: QuoteForm, signal: AbortSignal) => Promise<BuyingQuote>;
 
 const CODE_FAULTS = ["sale.unknown_code", "sale.too_small"];
 
-async function readPrice(read: ReadQuote, { code, ...wanted }: Wanted, signal: AbortSignal): Promise<Price> {
+async function readPrice(read: ReadQuote, { planId, code }: Wanted, signal: AbortSignal): Promise<Price> {
+  // The price is the same however it is paid.
+  const priceWith = (code: string | null) => read({ planId, code, method: "PIX" }, signal);
   try {
-    return { ...(await read({ ...wanted, code: code || null }, signal)), codeFault: undefined };
+    return { ...(await priceWith(code || null)), codeFault: undefined };
   } catch (error) {
     const isOfCode = code !== "" && error instanceof ProblemError && CODE_FAULTS.includes(error.code);
     if (!isOfCode) throw error;
-    return { ...(await read({ ...wanted, code: null }, signal)), codeFault: error.detail };
+    return { ...(await priceWith(null)), codeFault: error.detail };
   }
 }
 

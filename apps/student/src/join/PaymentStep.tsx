@@ -29,7 +29,7 @@ export function PaymentStep({ joining, purchase }: PaymentStepProps) {
   const onCode = useCodeInAddress();
   const seller = invitation ? { invitation } : { slug: slug ?? "" };
   // Read here and used by the panel too: the step's name says whether there is anything to pay.
-  const price = usePrice(seller, { planId, code, method: "PIX" });
+  const price = usePrice(seller, { planId, code });
   const queryClient = useQueryClient();
   const reloadJoining = useCallback(
     () => void queryClient.invalidateQueries({ queryKey: ownJoining.queryKey }),

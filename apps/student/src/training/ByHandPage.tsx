@@ -115,7 +115,7 @@ export function ByHandPage() {
               setIntensity(value);
               setMissing(false);
             }}
-            error={isMissing ? "Diga como foi o treino" : undefined}
+            isMissing={isMissing}
           />
           <Textarea
             label="Anotação para o seu profissional"

@@ -54,7 +54,7 @@ export function FinishDialog({ opened, onClose, missing, action, onNote, onFinis
             setChosen(value);
             setMissing(false);
           }}
-          error={isMissing ? "Diga como foi o treino" : undefined}
+          isMissing={isMissing}
         />
         <Textarea
           label="Anotação para o seu profissional"

@@ -6,14 +6,14 @@ import { INTENSITIES } from "./training.texts.ts";
 interface IntensityChoiceProps {
   value: Intensity | null;
   onChange: (value: Intensity) => void;
-  error?: string | undefined;
+  isMissing: boolean;
 }
 
 /** How intense the workout was: four large buttons. */
-export function IntensityChoice({ value, onChange, error }: IntensityChoiceProps) {
+export function IntensityChoice({ value, onChange, isMissing }: IntensityChoiceProps) {
   const name = useId();
   return (
-    <fieldset className={classes["choice"]} aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset className={classes["choice"]} aria-describedby={isMissing ? `${name}-error` : undefined}>
       <legend>Como foi o treino?</legend>
       {INTENSITIES.map((one) => (
         <label key={one.name}>
@@ -21,9 +21,9 @@ export function IntensityChoice({ value, onChange, error }: IntensityChoiceProps
           {one.name}
         </label>
       ))}
-      {error && (
+      {isMissing && (
         <p id={`${name}-error`} role="alert" data-field-error>
-          {error}
+          Diga como foi o treino
         </p>
       )}
     </fieldset>

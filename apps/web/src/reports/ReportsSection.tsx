@@ -18,7 +18,9 @@ import { weightsOf } from "./reports.weights.ts";
 const ReportComparison = lazy(async () => ({
   default: (await import("./comparison/ReportComparison.tsx")).ReportComparison,
 }));
-const WeightChart = lazy(async () => ({ default: (await import("./WeightChart.tsx")).WeightChart }));
+const WeightChart = lazy(async () => ({
+  default: (await import("@prancheta/ui/chart/WeightChart.tsx")).WeightChart,
+}));
 
 const SINGLE = "single";
 const COMPARED = "compared";
@@ -64,7 +66,7 @@ export function ReportsSection({ student, opensReport }: ReportsSectionProps) {
       {view === SINGLE && <OneByOne student={student} opensReport={opensReport} />}
       <Suspense fallback={<Skeleton height={320} />}>
         {view === COMPARED && <ReportComparison reports={reports} />}
-        {view === WEIGHT && <WeightChart reports={reports} />}
+        {view === WEIGHT && <WeightChart points={weightsOf(reports)} />}
       </Suspense>
     </>
   );

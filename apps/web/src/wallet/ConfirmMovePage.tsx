@@ -66,7 +66,7 @@ function ConfirmTraffic({ amount, status }: TrafficForm) {
       search={{ trafego: status, valor: amount }}
     >
       <WaitingDialog opened={move.isPending} />
-      <DoneDialog opened={done} onFinish={() => void navigate({ to: paths.wallet, replace: true })} />
+      <DoneDialog opened={done} />
       <ResultDialog
         opened={failed}
         onClose={() => setFailed(false)}

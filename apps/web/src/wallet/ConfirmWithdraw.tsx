@@ -91,7 +91,7 @@ export function ConfirmWithdraw({ amount, quote }: ConfirmWithdrawProps) {
         onConfirmed={confirm}
         email={email}
       />
-      <DoneDialog opened={done} onFinish={() => void navigate({ to: paths.wallet, replace: true })} />
+      <DoneDialog opened={done} />
       <ResultDialog
         opened={shown === "failure"}
         onClose={closeFailure}

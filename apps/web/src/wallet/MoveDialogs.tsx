@@ -3,6 +3,8 @@ import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { DialogSign } from "@prancheta/ui/dialog/DialogSign.tsx";
 import { Row } from "@prancheta/ui/layout/layout.tsx";
 import { IconCheck } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { paths } from "../navigation/paths.ts";
 
 /** Shown while the server works on a movement; it cannot be closed. */
 export const WaitingDialog = ({ opened }: { opened: boolean }) => (
@@ -14,27 +16,26 @@ export const WaitingDialog = ({ opened }: { opened: boolean }) => (
   </Dialog>
 );
 
-interface DoneDialogProps {
-  opened: boolean;
-  onFinish: () => void;
+/** The end of a movement; closing it leads to the wallet. */
+export function DoneDialog({ opened }: { opened: boolean }) {
+  const navigate = useNavigate();
+  const finish = () => void navigate({ to: paths.wallet, replace: true });
+  return (
+    <Dialog
+      opened={opened}
+      onClose={finish}
+      title="Tudo certo!"
+      size="compact"
+      actions={
+        <Button onClick={finish} data-autofocus>
+          FINALIZAR
+        </Button>
+      }
+    >
+      <DialogSign tone="success">
+        <IconCheck aria-hidden="true" />
+      </DialogSign>
+      <p role="status">Recebemos sua solicitação de transferência.</p>
+    </Dialog>
+  );
 }
-
-/** The end of a movement. */
-export const DoneDialog = ({ opened, onFinish }: DoneDialogProps) => (
-  <Dialog
-    opened={opened}
-    onClose={onFinish}
-    title="Tudo certo!"
-    size="compact"
-    actions={
-      <Button onClick={onFinish} data-autofocus>
-        FINALIZAR
-      </Button>
-    }
-  >
-    <DialogSign tone="success">
-      <IconCheck aria-hidden="true" />
-    </DialogSign>
-    <p role="status">Recebemos sua solicitação de transferência.</p>
-  </Dialog>
-);

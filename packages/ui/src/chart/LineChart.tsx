@@ -1,4 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
+import { weightText } from "@prancheta/contract/number-text";
 import { useState } from "react";
 import { dateText } from "../text/dates.ts";
 import { useZone } from "../text/zone.ts";
@@ -13,22 +14,19 @@ interface LineChartProps {
   points: readonly ChartPoint[];
   /** The axis starts at or just below this value; the points are above it. */
   least?: number;
-  textOf: (value: number) => string;
 }
 
-/** A value over time as a line, with the same data as a table for screen readers. */
-export function LineChart({ caption, table, points, least = 0, textOf }: LineChartProps) {
+/** A weight in kilograms over time as a line, with the same data as a table for screen readers. */
+export function LineChart({ caption, table, points, least = 0 }: LineChartProps) {
   const zone = useZone();
   const [near, setNear] = useState<number>();
   const named = points[near ?? points.length - 1];
   return (
     <ChartFrame
       caption={caption}
-      near={named && `${dateText(named.x, zone)}: ${textOf(named.y)}`}
+      near={named && `${dateText(named.x, zone)}: ${weightText(named.y)}`}
       height={LINE_HEIGHT}
-      drawing={(width) => (
-        <LineDrawing points={points} least={least} textOf={textOf} width={width} near={near} onNear={setNear} />
-      )}
+      drawing={(width) => <LineDrawing points={points} least={least} width={width} near={near} onNear={setNear} />}
     >
       <VisuallyHidden>
         <table>
@@ -43,7 +41,7 @@ export function LineChart({ caption, table, points, least = 0, textOf }: LineCha
             {points.map(({ x, y }) => (
               <tr key={x}>
                 <th scope="row">{dateText(x, zone)}</th>
-                <td>{textOf(y)}</td>
+                <td>{weightText(y)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,3 +1,4 @@
+import { weightText } from "@prancheta/contract/number-text";
 import type { Day, Instant } from "@prancheta/contract/scalars";
 import type { PointerEvent } from "react";
 import { dateText } from "../text/dates.ts";
@@ -19,7 +20,6 @@ export interface ChartPoint {
 interface LineDrawingProps {
   points: readonly ChartPoint[];
   least: number;
-  textOf: (value: number) => string;
   /** Pixels. */
   width: number;
   /** The index of the point nearest to the pointer. */
@@ -27,7 +27,7 @@ interface LineDrawingProps {
   onNear: (index: number | undefined) => void;
 }
 
-export function LineDrawing({ points, least, textOf, width, near, onNear }: LineDrawingProps) {
+export function LineDrawing({ points, least, width, near, onNear }: LineDrawingProps) {
   const grid = gridValues(Math.max(...points.map(({ y }) => y)), least);
   const from = grid[0] ?? 0;
   const most = grid.at(-1) ?? 1;
@@ -60,7 +60,7 @@ export function LineDrawing({ points, least, textOf, width, near, onNear }: Line
         <g key={value}>
           <line className={frame["grid"]} x1={EDGE.left} x2={width - EDGE.right} y1={yOf(value)} y2={yOf(value)} />
           <text className={frame["label"]} x={EDGE.left - 8} y={yOf(value)} textAnchor="end" dy="0.32em">
-            {textOf(value)}
+            {weightText(value)}
           </text>
         </g>
       ))}

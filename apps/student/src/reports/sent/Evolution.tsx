@@ -1,7 +1,6 @@
-import { weightText } from "@prancheta/contract/number-text";
 import { poseLabel } from "@prancheta/contract/reports/labels";
 import type { OwnReport } from "@prancheta/contract/student/reports";
-import { LineChart } from "@prancheta/ui/chart/LineChart.tsx";
+import { WeightChart } from "@prancheta/ui/chart/WeightChart.tsx";
 import { PlainSelect } from "@prancheta/ui/form/PlainSelect.tsx";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
@@ -10,25 +9,15 @@ import { useZone } from "@prancheta/ui/text/zone.ts";
 import { useState } from "react";
 import classes from "./Evolution.module.css";
 
-/** The axis spans at least this many kilograms, so that a few hundred grams do not look like a large change. */
-const LEAST_SPAN = 4;
-
 /** The weight over time, and two dates side by side. `reports` starts with the newest. */
 export function Evolution({ reports }: { reports: readonly OwnReport[] }) {
   const points = reports.flatMap(({ sentAt, weight }) => (weight === null ? [] : [{ x: sentAt, y: weight }])).reverse();
-  const weights = points.map(({ y }) => y);
   const withPhotos = reports.filter(({ photos }) => photos.length > 0);
   return (
     <Stack data-gap="lg">
       {points.length > 1 && (
         <Section title="Peso">
-          <LineChart
-            caption="Peso em cada relatório"
-            table={{ caption: "Peso em cada relatório", value: "Peso" }}
-            points={points}
-            least={Math.max(0, Math.min(...weights, Math.max(...weights) - LEAST_SPAN))}
-            textOf={weightText}
-          />
+          <WeightChart points={points} />
         </Section>
       )}
       {withPhotos.length > 1 && <TwoDates reports={withPhotos} />}

@@ -10,7 +10,7 @@ const MAX_SHOWN = 99;
  * How many students have a report to evaluate, beside 'Alunos'. An error shows nothing here, because the list and the
  * dashboard show it.
  */
-export function ToEvaluate({ className = "" }: { className?: string | undefined }) {
+export function ToEvaluate({ className }: { className: string | undefined }) {
   const count = useQuery(studentsToEvaluate).data?.total ?? 0;
   if (count === 0) return null;
   return (

@@ -1,9 +1,10 @@
 import { type Pose, Report } from "@prancheta/contract/reports/reports";
+import { WeightChart } from "@prancheta/ui/chart/WeightChart.tsx";
 import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { id } from "../../testing/a-student.ts";
-import { WeightChart } from "../WeightChart.tsx";
+import { weightsOf } from "../reports.weights.ts";
 import { comparedAnswers } from "./compare.ts";
 import { ReportComparison } from "./ReportComparison.tsx";
 
@@ -102,7 +103,7 @@ test("a report without photos or weight says so", () => {
 });
 
 test("the weights can be read as a table, oldest first, without the reports that say none", () => {
-  renderInApp(<WeightChart reports={[newer, noPhotos, older]} />);
+  renderInApp(<WeightChart points={weightsOf([newer, noPhotos, older])} />);
   const table = screen.getByRole("table", { name: "Peso em cada relatório" });
   expect(
     within(table)

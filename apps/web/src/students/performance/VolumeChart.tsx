@@ -1,4 +1,3 @@
-import { weightText } from "@prancheta/contract/number-text";
 import type { ExercisePerformance } from "@prancheta/contract/students/performance";
 import { LineChart } from "@prancheta/ui/chart/LineChart.tsx";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
@@ -14,7 +13,6 @@ export function VolumeChart({ name, points }: { name: string; points: ExercisePe
       caption="Volume por dia (repetições × carga)"
       table={{ caption: `Volume de ${name} por dia`, value: "Volume" }}
       points={points}
-      textOf={weightText}
     />
   );
 }
