@@ -9,7 +9,7 @@ import { ExerciseFields } from "./ExerciseFields.tsx";
 import { useAct, useEditorStore } from "./editor-context.ts";
 import fieldClasses from "./Field.module.css";
 import { Field } from "./Field.tsx";
-import { focusAfterConfirm, focusAfterRemoval, focusBlock, focusFirstError } from "./focus.ts";
+import { focusAfterConfirm, focusAfterRemoval, focusBlock, focusFirstError, showsError } from "./focus.ts";
 import { blockName } from "./sheet-editor.texts.ts";
 
 /** A block in edit mode: Enter or its button confirms it, the other button declines it. */
@@ -19,7 +19,7 @@ export function EditedBlock({ block }: { block: Block }) {
   const name = blockName(block);
 
   const confirm = () => {
-    store.act({ type: "block/confirm", block: key });
+    if (!showsError(key)) store.act({ type: "block/confirm", block: key });
     const isConfirmed = store.placeNow(key)?.block.confirmed;
     if (isConfirmed) focusAfterConfirm(store, key);
     else focusFirstError(key);

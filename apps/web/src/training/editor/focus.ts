@@ -46,7 +46,13 @@ export const showAdded = (key: string): void => {
 /** Focuses a block once it is rendered: its first field in edit mode, its name otherwise. */
 export const focusBlock = (key: string): void => focusIn(key, "[data-first-focus]");
 
-export const focusFirstError = (key: string): void => focusIn(key, "[aria-invalid='true']");
+const INVALID = "[aria-invalid='true']";
+
+/** Whether a field of the block shows an error, also of what it could not read, which the state does not know. */
+export const showsError = (key: string): boolean =>
+  document.getElementById(blockElementId(key))?.querySelector(INVALID) != null;
+
+export const focusFirstError = (key: string): void => focusIn(key, INVALID);
 
 export const focusById = (id: string): void => afterDrawing(() => document.getElementById(id)?.focus());
 

@@ -148,6 +148,20 @@ test("a number that is not whole stays as it was typed or pasted, and says that 
   expect(rest).toHaveAttribute("aria-invalid", "false");
 });
 
+test("an optional number that is not whole is not dropped by confirming", async () => {
+  await openEditor(EDIT_SHEET, { [READ]: () => data(twoBlocks()) });
+  await user.click(await screen.findByRole("button", { name: "Editar Supino reto com barra" }));
+  const rir = screen.getByLabelText("RIR");
+  await user.clear(rir);
+  await user.type(rir, "1,5");
+  await user.click(button("Confirmar"));
+  await waitFor(() => expect(rir).toHaveFocus());
+  expect(rir).toHaveValue("1,5");
+  await user.clear(rir);
+  await user.type(rir, "2{Enter}");
+  await waitFor(() => expect(rir).not.toBeInTheDocument());
+});
+
 test("declining gives a confirmed block back as it was", async () => {
   await openEditor(EDIT_SHEET, { [READ]: () => data(twoBlocks()) });
   await user.click(await screen.findByRole("button", { name: "Editar Supino reto com barra" }));
