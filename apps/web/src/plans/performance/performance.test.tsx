@@ -55,7 +55,8 @@ test("sales are drawn by code, with a table behind the drawing and each sale bel
 });
 
 test("period and filters are in the address and in every request", async () => {
-  const { of } = await arrive({}, `${HREF}&period=LASTYEAR&code=ver&tags=instagram`);
+  const aMonth = () => data({ byCodes: [series("VERAO10", 2)], byTags: [] });
+  const { of } = await arrive({ [CHART]: aMonth }, `${HREF}&period=LASTYEAR&code=ver&tags=instagram`);
   await screen.findByRole("table", { name: "Vendas por código, último ano" });
   for (const path of [CHART, ROWS]) {
     await waitFor(() => expect(of(path).length).toBeGreaterThan(0));
