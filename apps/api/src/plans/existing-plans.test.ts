@@ -1,5 +1,6 @@
 import { diets } from "@prancheta/contract/diets/diets";
 import { plans } from "@prancheta/contract/plans/plans";
+import { students } from "@prancheta/contract/students/students";
 import { sheetEditing } from "@prancheta/contract/training/sheet-editing";
 import { describe, expect, it } from "vitest";
 import { detachStudent } from "../students/students.service.ts";
@@ -129,10 +130,13 @@ describe("an existing plan", () => {
     expect((await partner.call(plans.remove, { params: { id: now.id } })).problem.code).toBe("plan.in_use");
   });
 
-  it("has its students to the last day of their contracts", async () => {
+  it("has its students to the last day of their contracts, unless they were removed", async () => {
     const partner = await test.aPartner();
     const { aStudent, aContract } = studentsOf(test, partner);
     const [{ id }, next] = [await create(partner), await create(partner, { name: "Depois" })];
+    const removed = await aStudent();
+    await aContract(removed, { plan: id });
+    await partner.call(students.remove, { params: { id: removed } });
     await aContract(await aStudent(), { plan: id, startsIn: -90 });
     const changed = await aStudent();
     await aContract(changed, { plan: id, startsIn: -91 });

@@ -191,4 +191,10 @@ it("shows the coach's photo as a small JPEG, while the page is on", async () => 
   expect(picture.rawPayload.byteLength).toBeLessThan(60_000);
   await save({ isOn: false });
   expect((await open(`${slug}/foto`)).status).toBe(404);
+  await save();
+  expect((await open(`${slug}/foto`)).status).toBe(200);
+  await database.asSystem((db) =>
+    db.updateTable("partner").set({ active: false }).where("id", "=", partner.owner.partner).execute(),
+  );
+  expect((await open(`${slug}/foto`)).status).toBe(404);
 });

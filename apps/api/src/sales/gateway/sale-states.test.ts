@@ -200,6 +200,15 @@ describe("a dispute", () => {
     return { ...buyer, id, payment: payment?.id ?? "" };
   };
 
+  it("after a refund in part is told to the coach with what is left", async () => {
+    const { openCard, atBank, refOf, partner } = await aBuyer();
+    const { id } = await openCard();
+    await refundSale(parts, refOf(id), { amount: 10_000, refunded: 0 });
+    await play("contestar", atBank(id)[0]?.id ?? "");
+    await deliver();
+    expect((await kit.mails(partner.email)).at(-1)?.body).toContain("R$\u00a0200,00");
+  });
+
   it("takes the money and leaves the contract until it is lost", async () => {
     const { id, payment, sale, lines, charges, contracts, today, email, partner, refOf } = await aDisputed();
     expect(await sale(id)).toMatchObject({ status: "PAID" });

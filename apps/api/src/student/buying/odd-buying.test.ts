@@ -205,6 +205,17 @@ describe("an invitation that is paid by its link", () => {
     expect(refused.refusal).toMatchObject({ code: "sale.plan_closed", fields: { planId: expect.any(String) } });
   });
 
+  it("sells nothing more once the person has bought on the coach's page", async () => {
+    const shop = await aShop(kit);
+    const email = anEmail();
+    const { link } = await shop.invited({ email, planId: shop.plan, byLink: true });
+    const { person, id } = await shop.readyToAccept(link, email);
+    await shop.accepted(person, id);
+    const invitation = (await shop.joiningOfPerson(person))?.purchase?.invitation ?? undefined;
+    expect((await shop.byCard(await shop.aJoiner({}, email))).reply.data.status).toBe("PAID");
+    expect((await shop.bought(person, { invitation })).refusal.code).toBe("invitation.used");
+  });
+
   it("by somebody with another address waits for the coach first, and ends if the coach refuses", async () => {
     const shop = await aShop(kit);
     const { link, studentId } = await shop.invited({ email: anEmail(), planId: shop.plan, byLink: true });
