@@ -4,6 +4,7 @@ import { removeStudent } from "../../students/removal.service.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
 import { cents } from "../../testing/payments.ts";
 import { studentCharges } from "../../wallet/charges.service.ts";
+import { refundSale } from "../reversals/refunds.service.ts";
 import { settleSale, sweepSales } from "./settle-sale.service.ts";
 
 const kit = await aSalesTest();
@@ -62,6 +63,35 @@ describe("a payment that comes late", () => {
     expect(await sale(id)).toMatchObject({ status: "EXPIRED", to_return: false });
     expect(await contracts()).toEqual([]);
     expect((await mails(email)).map(({ subject }) => subject)).toEqual([RETURNED]);
+  });
+
+  it("goes back, too, if what was bought since was refunded", async () => {
+    await kit.aBalance(100_000);
+    const { id, sale, atBank } = await aLatePayment(async ({ openCard, refOf, total }) => {
+      const { id: bought } = await openCard();
+      await refundSale(parts, refOf(bought), { amount: total, refunded: 0 });
+    });
+    expect(await sale(id)).toMatchObject({ status: "EXPIRED", to_return: false });
+    expect(atBank(id)).toMatchObject([{ status: "REFUNDED" }]);
+  });
+
+  it("goes back, too, if an older sale was paid late before it", async () => {
+    const { open, mine, paidAtBank, sale, contracts } = await aBuyer();
+    await kit.aBalance(100_000);
+    const expired = async () => {
+      const { id } = await open();
+      await mine((db) => db.updateTable("sale").set({ status: "EXPIRED" }).where("id", "=", id).execute());
+      advance({ minutes: 1 });
+      return id;
+    };
+    const [older, newer] = [await expired(), await expired()];
+    for (const id of [older, newer]) {
+      await paidAtBank(id);
+      await deliver();
+      await sweepSales(parts);
+    }
+    expect([(await sale(older)).status, (await sale(newer)).status]).toEqual(["PAID", "EXPIRED"]);
+    expect(await contracts()).toHaveLength(1);
   });
 
   it("of a removed student goes back, also if the sale is still open", async () => {
