@@ -93,6 +93,8 @@ describe("a payout", () => {
       ],
       payout: null,
     });
+    const months = (await callNow(wallet.months)).reply.data;
+    expect(months.filter(({ withdrawn }) => withdrawn !== 0)).toEqual([]);
     const file = await callNow(wallet.statementFile);
     expect(file.text).toMatch(/^Estorno;;;100,00;.*;Saque\r$/m);
     expect((await faults()).filter(({ fault }) => fault !== "LINES")).toEqual([]);
