@@ -3,6 +3,7 @@ import { access } from "@prancheta/contract/accounts/access";
 import { profile } from "@prancheta/contract/partners/profile";
 import { withdrawals } from "@prancheta/contract/wallet/withdrawals";
 import { describe, expect, it } from "vitest";
+import { DEFAULT_TENANT } from "../../platform/http/guard.ts";
 import { aTestApp, PASSWORD } from "../../testing/app.ts";
 import { cents } from "../../testing/payments.ts";
 import { aWithdrawalsTest, CPF } from "../../testing/withdrawals.ts";
@@ -203,18 +204,23 @@ describe("a day", () => {
   });
 
   it("does not begin anew in another zone that the partner chooses", async () => {
-    const { withdraw, quote, callNow } = await aCoach();
-    const enterPassword = () => callNow(access.confirmPassword, { body: { password: PASSWORD } });
+    const { withdraw, call, callNow, owner } = await aCoach();
     // 05:00 in São Paulo, 22:00 in Kiritimati.
     const { hour, minute } = clock.now().toZonedDateTimeISO("UTC");
     await pass({ minutes: 60 * ((32 - hour) % 24) - minute });
-    await enterPassword();
+    await callNow(access.confirmPassword, { body: { password: PASSWORD } });
     for (let count = 0; count < 5; count += 1) await withdraw(1_000);
+    const refusedIn = async (zone: string) => {
+      // The next token has the new zone.
+      const headers = { authorization: `Bearer ${await test.tokens.access({ ...owner, zone }, DEFAULT_TENANT)}` };
+      const { problem } = await call(withdrawals.quote, { body: { amount: 1_000 }, headers });
+      expect(problem, zone).toMatchObject({ status: 409, code: "withdraw.too_many" });
+    };
     await pass({ hours: 3 });
-    for (const zone of ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Tokyo"]) {
-      expect((await callNow(profile.update, { body: { zone } })).status).toBe(200);
-      expect((await quote(1_000)).problem, zone).toMatchObject({ status: 409, code: "withdraw.too_many" });
-    }
+    for (const zone of ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Tokyo"]) await refusedIn(zone);
+    // 01:00 in São Paulo, 23:00 of the same day in Rio Branco.
+    await pass({ hours: 17 });
+    await refusedIn("America/Rio_Branco");
   });
 
   it("has the operator's ceiling for all withdrawals together", async () => {
@@ -224,6 +230,7 @@ describe("a day", () => {
       code: "withdraw.ceiling",
       detail: `Hoje você ainda pode sacar R$${NB}500,00.`,
     });
+    expect((await quote(50_000)).status).toBe(200);
     await withdraw(49_001);
     expect((await quote(1_000)).problem).toMatchObject({
       code: "withdraw.ceiling",
