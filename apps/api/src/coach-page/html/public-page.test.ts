@@ -125,10 +125,12 @@ it("shows the hidden plan whose code the link has, before the others, but not fo
   await planIs(plan, { show: false });
   const { page } = await open(`${slug}?codigo=${code}`);
   expect(linksIn(page)[0]).toBe(`/aluno/comprar/${slug}/${plan}?codigo=${code}`);
-  await change(made, { active: false });
-  const ended = (await open(`${slug}?codigo=${code}`)).page;
-  expect(ended).toContain(`O código ${code} não vale mais.`);
-  expect(ended).not.toContain(plan);
+  for (const ending of [{ active: false }, { expireAt: "2020-01-01T12:00:00Z" }]) {
+    await change(made, ending);
+    const ended = (await open(`${slug}?codigo=${code}`)).page;
+    expect(ended).toContain(`O código ${code} não vale mais.`);
+    expect(ended).not.toContain(plan);
+  }
 });
 
 it.each(["%00", "..%2f..%2fetc%2fpasswd", "a%20b", "%F0%9F%98%80", "a".repeat(300), "%ff"])(

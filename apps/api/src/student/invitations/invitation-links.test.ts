@@ -28,6 +28,7 @@ describe("a link", () => {
     expect((await opened(third.link)).status).toBe(200);
     test.clock.advance({ hours: 24 * 30 });
     expect((await opened(third.link)).refusal).toMatchObject({ status: 410, code: "invitation.expired" });
+    expect((await link(first.studentId)).refusal.code).toBe("invitation.none");
   });
 
   it("says how it stands: open with its link, withdrawn, expired, or none once it is used", async () => {

@@ -41,6 +41,13 @@ describe("an invitation", () => {
     expect(stored.secret_hash.toString("base64url")).not.toBe(secret);
   });
 
+  it("to a number is another person's than that of a student with the same number and an address", async () => {
+    const { invited, email } = await aCoach();
+    const whatsapp = "5511912345678";
+    const parent = await invited({ email, whatsapp });
+    expect((await invited({ whatsapp })).studentId).not.toBe(parent.studentId);
+  });
+
   it("goes by WhatsApp alone, to a student without an e-mail, who is found by name", async () => {
     const { invited, callNow, ask } = await aCoach();
     const sent = await invited({ name: "Joana Dark", whatsapp: "+55 (11) 91234-5678" });

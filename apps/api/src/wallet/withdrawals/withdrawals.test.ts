@@ -123,6 +123,7 @@ describe("a confirmation", () => {
     await quote(10_000);
     const first = (await confirm(10_000)).reply;
     expect((await confirm(10_000)).reply).toEqual(first);
+    expect((await confirm(9_000)).problem.code).toBe("withdraw.no_quote");
     await pass({ minutes: 14, seconds: 59 });
     expect((await confirm(10_000)).reply.data.id).toBe(first.data.id);
     await pass({ seconds: 2 });
