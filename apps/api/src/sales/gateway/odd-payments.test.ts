@@ -75,25 +75,6 @@ describe("a payment that comes late", () => {
     expect(atBank(id)).toMatchObject([{ status: "REFUNDED" }]);
   });
 
-  it("goes back, too, if an older sale was paid late before it", async () => {
-    const { open, mine, paidAtBank, sale, contracts } = await aBuyer();
-    await kit.aBalance(100_000);
-    const expired = async () => {
-      const { id } = await open();
-      await mine((db) => db.updateTable("sale").set({ status: "EXPIRED" }).where("id", "=", id).execute());
-      advance({ minutes: 1 });
-      return id;
-    };
-    const [older, newer] = [await expired(), await expired()];
-    for (const id of [older, newer]) {
-      await paidAtBank(id);
-      await deliver();
-      await sweepSales(parts);
-    }
-    expect([(await sale(older)).status, (await sale(newer)).status]).toEqual(["PAID", "EXPIRED"]);
-    expect(await contracts()).toHaveLength(1);
-  });
-
   it("of a removed student goes back, also if the sale is still open", async () => {
     const { open, sale, mine, seller, student, paidAtBank, atBank, contracts, email } = await aBuyer();
     const { id } = await open();
