@@ -17,7 +17,7 @@ import { openSale, ownIdOf, type SaleOrder } from "../../sales/open-sale.service
 import type { Admit } from "../../sales/sale-work.service.ts";
 import { openOrder } from "../consultancy/consultancy.queries.ts";
 import { admitBuyer } from "../joining/accept.service.ts";
-import { choosePlan, type JoiningRow, joiningByInvitation, joiningByPage } from "../joining/joining.queries.ts";
+import { type JoiningRow, joiningByInvitation, joiningByPage, keepCode } from "../joining/joining.queries.ts";
 import { isToPay, refuseStudent } from "../joining/joining.service.ts";
 import { type BoughtRow, boughtSale, lastPlan, linkToBuy, saleOfOrder } from "./buying.queries.ts";
 import { type KnownPayer, keepCard, payerFor, payerOfLink } from "./payer.service.ts";
@@ -181,8 +181,8 @@ async function order(parts: AreaParts, who: SignedInAccount, ip: string, form: O
   const { student } = buyer;
   if (!isJoiner(student)) return;
   // Another phone, and the next order, begin with the code of this one.
-  const code = form.code || null;
-  await parts.database.asSystem((db) => choosePlan(db, who.account, student.joining, { code }));
+  const ordersCode = { plan: form.planId, code: form.code || null };
+  await parts.database.asSystem((db) => keepCode(db, who.account, student.joining, ordersCode));
 }
 
 /** What is needed to pay a Pix. The bank's code stays valid for longer than the sale waits for the payment. */

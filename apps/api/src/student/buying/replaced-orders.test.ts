@@ -11,7 +11,8 @@ const { parts, advance, deliver } = kit;
 /** Somebody who joins by buying, and the order behind a request: it was looked for under its key before, and not found. */
 async function aJoiner() {
   const shop = await aShop(kit);
-  const { email, joining, signedIn, call } = await shop.aJoiner();
+  const person = await shop.aJoiner();
+  const { email, joining, signedIn, call } = person;
   const document = "52998224725";
   const ordered = (key: string) =>
     openSale(parts, shop.seller, {
@@ -24,7 +25,7 @@ async function aJoiner() {
     });
   const openAtBank = async () =>
     (await shop.sales()).flatMap(({ id }) => shop.atBank(id).filter(({ deleted }) => !deleted)).length;
-  return { ...shop, email, call, ordered, openAtBank };
+  return { ...shop, person, email, call, ordered, openAtBank };
 }
 
 describe("a Pix that waits", () => {
@@ -64,7 +65,7 @@ describe("a Pix that waits", () => {
 });
 
 it("leaves its discount code to the next one, on any phone", async () => {
-  const { bought, call, plan, total, callNow, joiningOfPerson } = await aJoiner();
+  const { bought, call, plan, total, callNow, joiningOfPerson, anotherPlan, begun, person } = await aJoiner();
   const discount = { discountType: "PERCENT", discountValue: 10 } as const;
   const body = { billingPlanId: plan, description: "Volta", ...discount };
   const { code } = (await callNow(codes.create, { body })).reply.data;
@@ -74,6 +75,9 @@ it("leaves its discount code to the next one, on any phone", async () => {
   expect((await bought({ call }, { code: "NADA" })).status).toBe(400);
   expect(await codeNow()).toBe(code);
   expect((await bought({ call })).status).toBe(200);
+  expect(await codeNow()).toBeNull();
+  await begun(person, { planId: await anotherPlan() });
+  expect((await bought({ call }, { code, total: total * 0.9 })).status).toBe(200);
   expect(await codeNow()).toBeNull();
 });
 

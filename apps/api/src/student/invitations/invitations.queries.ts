@@ -104,7 +104,7 @@ export const sentSince = async (db: Db, owner: PartnerId, since: Instant): Promi
   return count;
 };
 
-/** How often a partner sent invitations to an address, of those that were sent since then; also to removed students. */
+/** How often a partner sent, at any time, the invitations to an address that were last sent since then; also to removed students. */
 export const turnsTo = async (db: Db, owner: PartnerId, email: string, since: Instant): Promise<number> => {
   const { turns } = await db
     .selectFrom("invitation")

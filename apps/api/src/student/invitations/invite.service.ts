@@ -31,8 +31,9 @@ import {
 
 /** Days that a link works (docs/rules/student-joining.md). */
 const DAYS = 30;
-/** Invitations that a partner may send in 24 hours, and how often one, and any to one address, may be sent in all. */
+/** Invitations that a partner may send in 24 hours. */
 const MAX_A_DAY = 100;
+/** How often an invitation may be sent in all, and those of one address together whose link works. */
 const MAX_TURNS = 20;
 const PAUSE_SECONDS = 60;
 

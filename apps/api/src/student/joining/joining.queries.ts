@@ -1,4 +1,12 @@
-import type { AccountId, Instant, InvitationId, JoiningId, PartnerId, StudentId } from "@prancheta/contract/scalars";
+import type {
+  AccountId,
+  Instant,
+  InvitationId,
+  JoiningId,
+  PartnerId,
+  PlanId,
+  StudentId,
+} from "@prancheta/contract/scalars";
 import type { Insertable, NotNull, Updateable } from "kysely";
 import { MAX_TRIES } from "../../accounts/codes/mailed-codes.service.ts";
 import type { Db, SystemDb } from "../../platform/postgres/db.ts";
@@ -122,6 +130,23 @@ export const choosePlan = async (
     .where("account_id", "=", account)
     .where("id", "=", id)
     .where("joined_at", "is", null)
+    .execute();
+};
+
+/** Keeps the discount code of an order, unless another plan was chosen meanwhile, which the code is not for. */
+export const keepCode = async (
+  db: SystemDb,
+  account: AccountId,
+  id: JoiningId,
+  { plan, code }: { readonly plan: PlanId; readonly code: string | null },
+): Promise<void> => {
+  await db
+    .updateTable("joining")
+    .set({ code })
+    .where("account_id", "=", account)
+    .where("id", "=", id)
+    .where("joined_at", "is", null)
+    .where(({ eb, or }) => or([eb("plan_id", "is", null), eb("plan_id", "=", plan)]))
     .execute();
 };
 
