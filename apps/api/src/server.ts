@@ -97,7 +97,7 @@ async function compose(
   const jobs: Jobs<Queue> = await startJobs(
     urls.system,
     (error) => log.error({ err: error }, "job queue"),
-    (failure) => log.warn(failure, "a job failed, and will be tried again"),
+    (failure) => log.warn(failure, "a job failed"),
   );
   stack.defer(() => jobs.stop());
   const mail = await mailGateway(config);

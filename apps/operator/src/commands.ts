@@ -119,7 +119,7 @@ const DATABASE_GONE =
 const explained = (error: unknown): string | undefined => {
   if (error instanceof Misuse || error instanceof CannotStart) return error.message;
   // Also when another command had started the embedded database, and has ended.
-  if (error instanceof Error && isUnavailable(error)) return DATABASE_GONE;
+  if (error instanceof Error && isUnavailable(error)) return `${DATABASE_GONE} (${error.message})`;
   return error instanceof Refusal ? (error.particulars.detail ?? refusalText(error.code).detail) : undefined;
 };
 

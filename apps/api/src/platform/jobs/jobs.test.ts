@@ -71,7 +71,8 @@ it("adds no second job for what already waits in the queue, if that is asked for
 
 it("tells of each job that failed, without the error's message, which may quote a person's data", async () => {
   const { database, jobs, logged } = test;
-  await jobs.work("files.sweep", () => Promise.reject(new TypeError("of ana@coach.example")));
+  const failure = new AggregateError([new TypeError("of ana@coach.example")], "not everybody was erased");
+  await jobs.work("files.sweep", () => Promise.reject(failure));
   await database.asSystem((db) => jobs.enqueue(db, "files.sweep", { id: "ana" }));
   const told = JSON.stringify({ queue: "files.sweep", id: "ana", type: "TypeError" });
   await vi.waitFor(() => expect(logged).toContain(told), 5_000);

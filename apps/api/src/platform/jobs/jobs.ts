@@ -128,12 +128,16 @@ interface JobFailure {
   readonly code: string | undefined;
 }
 
-const failureOf = (queue: string, error: unknown, id?: string): JobFailure => ({
-  queue,
-  ...(id !== undefined && { id }),
-  type: error instanceof Error ? error.name : typeof error,
-  code: codeOf(error),
-});
+/** Of several errors, the first one is told. */
+const failureOf = (queue: string, error: unknown, id?: string): JobFailure => {
+  const cause: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  return {
+    queue,
+    ...(id !== undefined && { id }),
+    type: cause instanceof Error ? cause.name : typeof cause,
+    code: codeOf(cause),
+  };
+};
 
 export async function startJobs(
   systemUrl: string,
