@@ -5,8 +5,6 @@ import type { Letterhead } from "../partners/letterhead.service.ts";
 import { dayText } from "../platform/clock.ts";
 import type { PdfDocument } from "../platform/pdf/pdf-document.ts";
 
-/** Each row has two days, and Temporal makes a new formatter for each. */
-
 const COLUMNS = [
   { label: "Item" },
   { label: "De", width: 70 },

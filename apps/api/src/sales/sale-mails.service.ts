@@ -48,14 +48,14 @@ interface Told extends SaleMailParts {
 
 /**
  * Whom to write to about a sale; undefined if the address was erased. The coach's name, which the coach typed, stands only
- * if it is harmless.
+ * if it is safe in a mail.
  */
 export const readerOf = async (db: Db, partner: PartnerId, sale: SaleId) => {
   const addressee = await addresseeOf(db, partner, sale);
   return addressee && { ...addressee, coach: isSafeInMail(addressee.coach) ? addressee.coach : "seu profissional" };
 };
 
-/** Used in mails to coaches instead of a name that is not harmless. */
+/** Used in mails to coaches instead of a name that is not safe in a mail. */
 const UNNAMED_STUDENT = "o nome está na sua lista de alunos";
 
 /**

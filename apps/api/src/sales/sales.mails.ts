@@ -32,7 +32,7 @@ export interface About {
 const paidText = ({ method, instalments }: Pick<About, "method" | "instalments">): string =>
   instalments > 1 ? `${METHODS[method]} em ${instalments}x` : METHODS[method];
 
-/** 'plano Trimestral'; without the name, which the coach typed, if it is not harmless. */
+/** 'plano Trimestral'; without the name, which the coach typed, if it is not safe in a mail. */
 export const namedPlan = (plan: string): string => (isSafeInMail(plan) ? `plano ${plan}` : "plano");
 
 /** Money that came too late, twice or wrong goes back. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
-import type { Database, Db, Owner } from "../postgres/db.ts";
+import { CONNECTIONS, type Database, type Db, type Owner } from "../postgres/db.ts";
 import type { Seal } from "../secrets/seal.ts";
 import type { Tokens } from "../secrets/tokens.ts";
 import type { Api, UnwrappedInput } from "./api.ts";
@@ -13,6 +13,7 @@ import { type AnyEndpoint, ifMatchVersion, inputOf, mountEndpoint, sendDownload 
 import { mountStudents, type StandingOf } from "./mount-students.ts";
 import { networkOf, siteOf } from "./network.ts";
 import type { RateLimiter } from "./rate-limit.ts";
+import { Turns } from "./turns.ts";
 
 export interface MountParts {
   readonly database: Database;
@@ -45,6 +46,13 @@ const callerOf = (request: FastifyRequest): Caller => ({
 export function makeApi(app: FastifyInstance, parts: MountParts): Api {
   const { database, tokens, clock, rateLimiter, uploads } = parts;
   const mount = mountEndpoint(app, uploads);
+  // The calls of one partner leave half of the connections to others, whatever they wait for.
+  const turns = new Turns(CONNECTIONS.app / 2);
+
+  const inOwn = <T>({ method }: AnyEndpoint, owner: Owner, work: (db: Db) => Promise<T>): Promise<T> =>
+    method === "GET"
+      ? database.readAsOwner(owner, work)
+      : turns.run(owner.partner, () => database.asOwner(owner, work));
 
   const mountForPartner = (
     endpoint: AnyEndpoint,
@@ -87,8 +95,7 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
           const ready = await prepare({ ...input, owner, cleanup });
           const deferred: ((db: Db) => Promise<void>)[] = [];
           const afterwards = (work: (db: Db) => Promise<void>) => void deferred.push(work);
-          const openTransaction = endpoint.method === "GET" ? database.readAsOwner : database.asOwner;
-          const answer = await openTransaction(owner, (db) => {
+          const answer = await inOwn(endpoint, owner, (db) => {
             const work = () => handle({ ...input, db, owner, version, ready, afterwards, cleanup });
             return submit === undefined ? work() : once(db, owner, clock, submit, work);
           });

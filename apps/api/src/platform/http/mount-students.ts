@@ -2,7 +2,7 @@ import type { Endpoint, Standing } from "@prancheta/contract/endpoint";
 import type { StudentId } from "@prancheta/contract/scalars";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
-import type { Database, Db, Step } from "../postgres/db.ts";
+import { CONNECTIONS, type Database, type Db, type Step } from "../postgres/db.ts";
 import type { LinkedStudent, SignedInAccount } from "../postgres/identity.ts";
 import { pipelined } from "../postgres/pipelined.ts";
 import type { Tokens } from "../secrets/tokens.ts";
@@ -13,6 +13,7 @@ import { type AnyEndpoint, ifMatchVersion, inputOf, type Mount, sendDownload } f
 import type { RateLimiter } from "./rate-limit.ts";
 import { Refusal } from "./refusal.ts";
 import type { StudentApi } from "./student-api.ts";
+import { Turns } from "./turns.ts";
 
 /** How a student stands with the coach now. */
 export type StandingOf = (db: Db, student: LinkedStudent) => Promise<Standing>;
@@ -37,6 +38,9 @@ export function mountStudents(
   { database, tokens, rateLimiter, standingOf }: StudentMountParts,
   callerOf: (request: FastifyRequest) => Caller,
 ): StudentApi {
+  // The calls of one student leave half of the connections to others, whatever they wait for.
+  const turns = new Turns(CONNECTIONS.student / 2);
+
   const signedIn = async (request: FastifyRequest, { method, path, rate }: AnyEndpoint): Promise<SignedInAccount> => {
     const who = await accountOf(request, tokens);
     await rateLimiter.hit(`${who.account} ${method} ${path}`, rate);
@@ -123,10 +127,13 @@ export function mountStudents(
         const version = ifMatchVersion(request);
         const left: ((db: Db) => Promise<void>)[] = [];
         const afterwards = (work: (db: Db) => Promise<void>) => void left.push(work);
-        const { answer, student } = await inOwn(endpoint, named, async (db, student) => ({
-          answer: await handle({ ...input, db, student, version, afterwards }),
-          student,
-        }));
+        const answered = () =>
+          inOwn(endpoint, named, async (db, student) => ({
+            answer: await handle({ ...input, db, student, version, afterwards }),
+            student,
+          }));
+        const isRead = endpoint.method === "GET";
+        const { answer, student } = await (isRead ? answered() : turns.run(named.account, answered));
         for (const work of left)
           database
             .asStudent(student, work)

@@ -3,8 +3,8 @@ import { studentOwn } from "@prancheta/contract/student/own";
 import { expect, it, vi } from "vitest";
 import { aTestApp } from "../../testing/app.ts";
 import { create } from "../../testing/plans.ts";
+import { withClient } from "../postgres/with-client.ts";
 import { Turns } from "./turns.ts";
-import { withClient } from "./with-client.ts";
 
 const test = await aTestApp();
 

@@ -1,4 +1,4 @@
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "./refusal.ts";
 
 /** Milliseconds that work waits for its turn, as for a free connection. */
 const LONGEST_WAIT_MS = 5_000;

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { isLikeName, isSafeInMail } from "./greeting.ts";
 
 /** Line breaks would let a name pass for a paragraph of ours; marks of direction make it read otherwise than it is written. */
-const MISLEADING = ["Ana\n\nSua senha venceu", "Ana\u2028Responda com o seu CPF", "Ana\rSouza", "Ana \u202emoc"];
+const MISLEADING = [
+  "Ana\n\nSua senha venceu",
+  "Ana\u2028Responda com o seu CPF",
+  "Ana\rSouza",
+  "Ana \u202emoc",
+  "Ana \u200f12",
+];
 
 describe("a text that somebody typed", () => {
   it.each(["Consultoria 12 semanas (R$ 1.200)", "Ana D’Ávila", "Corrida: 5 km → 10 km", "אנה"])(

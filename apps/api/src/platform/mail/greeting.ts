@@ -10,7 +10,7 @@ export const isLikeName = (name: string): boolean => {
 const LINK_OR_NUMBER = /:\/\/|@|[\p{L}\d]\.\p{L}{2,}|(?:\d[\s().-]*){10}/u;
 
 /** Line breaks and other controls, and the characters that turn the direction of the text around. */
-const NOT_OF_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+const NOT_OF_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 /**
  * Whether a text that somebody typed may be used in a mail to somebody else: it is one line, and contains no link,

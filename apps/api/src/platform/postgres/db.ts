@@ -22,7 +22,6 @@ import {
 } from "./identity.ts";
 import { pgValues } from "./pg-values.ts";
 import type { DB } from "./tables.ts";
-import { Turns } from "./turns.ts";
 
 /** One partner's rows, inside a transaction of `asPartner`; of these only one student's, inside one of `asStudent`. */
 export class Db extends Kysely<DB> {
@@ -171,28 +170,21 @@ export interface RoleUrls {
   readonly system: string;
 }
 
-/** How many connections each role has. */
-const SIZE = { app: 10, student: 10, system: 4 };
+/** How many connections a process has for each role. */
+export const CONNECTIONS = { app: 10, student: 10, system: 4 };
 
 export function openDatabase(urls: RoleUrls, clock: Clock): Database {
-  const app = openPool(urls.app, SIZE.app);
-  const student = openPool(urls.student, SIZE.student);
-  const system = openPool(urls.system, SIZE.system);
+  const app = openPool(urls.app, CONNECTIONS.app);
+  const student = openPool(urls.student, CONNECTIONS.student);
+  const system = openPool(urls.system, CONNECTIONS.system);
   const pools = [app, student, system];
-  // The calls of one partner or student leave half of the connections to the others, whatever they wait for.
-  const ofPartner = new Turns(Math.ceil(SIZE.app / 2));
-  const ofStudent = new Turns(Math.ceil(SIZE.student / 2));
   return {
     asPartner: (partner, work) => inTransaction(app, openingFor(partner, "write"), ownPart(work)),
     readAsPartner: (partner, work) => inTransaction(app, openingFor(partner, "read"), ownPart(work), "read"),
-    asOwner: (owner, work) =>
-      ofPartner.run(owner.partner, () => inTransaction(app, openingOf(owner, clock.now(), "write"), ownPart(work))),
+    asOwner: (owner, work) => inTransaction(app, openingOf(owner, clock.now(), "write"), ownPart(work)),
     readAsOwner: (owner, work) => inTransaction(app, openingOf(owner, clock.now(), "read"), ownPart(work), "read"),
     asStudent: (who, work) => inTransaction(student, openingForStudent(who), ownPart(work)),
-    asLinked: (who, id, work) =>
-      ofStudent.run(who.account, () =>
-        inTransaction(student, openingOfLink(who, id, clock.now(), "write"), linkedPart(work)),
-      ),
+    asLinked: (who, id, work) => inTransaction(student, openingOfLink(who, id, clock.now(), "write"), linkedPart(work)),
     readAsLinked: (who, id, work) =>
       inTransaction(student, openingOfLink(who, id, clock.now(), "read"), linkedPart(work), "read"),
     refuseEndedSession: (who) =>

@@ -1,3 +1,3 @@
-/** Whether a statement finds, adds or changes a row. */
+/** Whether a query finds a row. A statement that adds or changes rows needs `returning`. */
 export const hasRow = async (statement: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> =>
   (await statement.executeTakeFirst()) !== undefined;
