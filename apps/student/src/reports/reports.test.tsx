@@ -230,6 +230,19 @@ test("a busy server refuses nothing: the report waits and is sent by itself", as
   expect(await screen.findByText("Relatório enviado")).toBeInTheDocument();
 });
 
+test("while its coach is switched off, a report that is to be sent waits, and is sent later", async () => {
+  let isOff = true;
+  const routes = taking((request) => (isOff ? problem(404, "link.not_found") : taken(request)));
+  await arrive("/relatorios/preencher", routes);
+  await fill();
+  await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
+  expect(await screen.findByText(/e vai sozinho quando for possível/)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Enviar de novo" })).toBeEnabled();
+  isOff = false;
+  window.dispatchEvent(new Event("online"));
+  expect(await screen.findByText("Relatório enviado")).toBeInTheDocument();
+});
+
 test("a consent that was withdrawn meanwhile is asked for where the report is", async () => {
   let health = true;
   await arrive("/relatorios/preencher", {

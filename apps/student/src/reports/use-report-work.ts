@@ -3,7 +3,7 @@ import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { sendUnsentWork } from "../offline/send-unsent-work.ts";
-import { type Delay, delayOf } from "../offline/temporary.ts";
+import { type Delay, delayOf, isLinkMissing } from "../offline/temporary.ts";
 import { ownConsents } from "../own/own.hooks.ts";
 import { chosenStudent } from "../session/chosen-student.ts";
 import { changeToday } from "../today/change-today.ts";
@@ -74,7 +74,8 @@ export function useReportWork(due: DueReport, sent: readonly string[]): ReportFi
     if (reason) return later(AGAIN_MS);
     if (!(error instanceof ProblemError)) throw error;
     setRefusal(error);
-    put({ ...now(), isLeaving: false });
+    // While the coach is switched off, a report that is to be sent keeps waiting.
+    if (!isLinkMissing(error)) put({ ...now(), isLeaving: false });
     // Withdrawn on another device: the form then asks for it.
     if (error.code === "consent.missing") await client.invalidateQueries({ queryKey: ownConsents.queryKey });
     // Another device went on with it: what it did is shown.

@@ -44,7 +44,7 @@ export function ReportFoot({
       <p role="status" className={classes["state"]}>
         {stateText({ work, photos, isPreparing, delay, isSending, isRefused: refusal !== undefined })}
       </p>
-      <Button size="md" fullWidth onClick={onSend} loading={isPreparing || (work.isLeaving && !delay)}>
+      <Button size="md" fullWidth onClick={onSend} loading={isPreparing || (work.isLeaving && !delay && !refusal)}>
         {work.isLeaving ? "Enviar de novo" : "Enviar relatório"}
       </Button>
     </div>
@@ -72,7 +72,8 @@ const stateText = ({ work, photos, isPreparing, delay, isSending, isRefused }: S
   }
   if (isSending && photos > 0)
     return `Enviando fotos: falta${photos === 1 ? "" : "m"} ${counted(photos, "foto", "fotos")}.`;
-  if (isRefused && !isSending) return "Está guardado neste aparelho.";
+  if (isRefused && !isSending)
+    return `Está guardado neste aparelho${work.isLeaving ? " e vai sozinho quando for possível" : ""}.`;
   if (isSending || work.form.revision > work.saved) return "Salvando…";
   return work.saved > 0 ? "Salvo. Você pode continuar depois, em qualquer aparelho." : "";
 };
