@@ -253,7 +253,8 @@ test("a failing 'Desfazer' says so, also after one left the folder", async () =>
     ...full,
     [fileCall("DELETE", id(11))]: () =>
       data({ id: id(11), kind: "FILE", name: "capa.png", from: "Marketing", files: 1, size: 1 }),
-    [`POST ${TRASH}/${id(11)}/restore`]: () => problem(404, "trash.not_found", { detail: "Não está mais na lixeira." }),
+    [`POST ${TRASH}/${id(11)}/restore`]: () =>
+      problem(404, "trash.not_found", { detail: "Este item já foi restaurado ou apagado." }),
     [`GET ${TRASH}`]: () => rows([]),
   });
   await choose("capa.png", "Excluir");
@@ -261,7 +262,9 @@ test("a failing 'Desfazer' says so, also after one left the folder", async () =>
   await user.click(screen.getByRole("link", { name: /Lixeira/ }));
   await screen.findByRole("heading", { level: 1, name: "Lixeira" });
   await user.click(screen.getByRole("button", { name: "Desfazer" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("capa.png continua na lixeira. Não está mais na lixeira.");
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Não foi possível desfazer a exclusão de capa.png. Este item já foi restaurado ou apagado.",
+  );
   expect(server.of(`POST ${TRASH}/${id(11)}/restore`)).toHaveLength(1);
 });
 

@@ -40,11 +40,13 @@ export function useFolderActions(id: string) {
   const removeItem = (item: StorageItem) =>
     void remove.mutateAsync(item).then(
       (trashed) => {
-        // The toast outlasts the screen, and so does what came of it.
+        // The person may have left the folder by then, so a failure is shown in a toast too.
         const undo = () =>
           void restore
             .mutateAsync(trashed.id)
-            .catch((error: unknown) => toastFailure(`${item.name} continua na lixeira. ${problemText(error).detail}`));
+            .catch((error: unknown) =>
+              toastFailure(`Não foi possível desfazer a exclusão de ${item.name}. ${problemText(error).detail}`),
+            );
         void toastUndo(`${item.name} foi para a lixeira`, undo);
       },
       failWith(`Não foi possível excluir ${item.name}`),
