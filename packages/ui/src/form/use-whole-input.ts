@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from "react";
-import { decimalIn, NO_WHOLE_NUMBER, wholeIn } from "./decimal.ts";
+import { NO_WHOLE_NUMBER, wholeIn } from "./decimal.ts";
 
 interface WholeInput {
   value: number | null;
@@ -7,29 +7,29 @@ interface WholeInput {
 }
 
 /**
- * An input that takes whole numbers from 0 in Brazilian notation. '12,5' stays as it was typed or pasted, with an error, and the
- * value is null. A text that is no number changes nothing, and the error says why until the next number.
+ * An input that takes whole numbers from 0 in Brazilian notation. Any other text, such as '12,5' or '8-12', stays as it was
+ * typed or pasted, with an error, and the value is null.
  */
 export function useWholeInput({ value, onChange }: WholeInput) {
   const [typed, setTyped] = useState("");
-  const [isRefused, setRefused] = useState(false);
   const number = wholeIn(typed);
-  const isFraction = Number.isNaN(number) && !value;
+  const isUnread = Number.isNaN(number) && value === null;
+  const isTyped = isUnread || number === value;
+  // The value was changed by something else, such as a button or an undo: the typed text must not come back later.
+  if (typed !== "" && !isTyped) setTyped("");
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const read = decimalIn(currentTarget.value);
-    const isNumber = read === null || read >= 0;
-    setRefused(!isNumber);
-    if (!isNumber) return;
-    setTyped(currentTarget.value);
-    onChange(Number.isInteger(read) ? read : null);
+    const text = currentTarget.value.replace(/^0+(?=\d)/, "");
+    const read = wholeIn(text);
+    setTyped(text);
+    onChange(Number.isNaN(read) ? null : read);
   };
   return {
-    error: isRefused || isFraction ? NO_WHOLE_NUMBER : undefined,
+    error: isUnread ? NO_WHOLE_NUMBER : undefined,
     input: {
       inputMode: "numeric" as const,
       autoComplete: "off",
-      // What is typed as long as it means the value: a comma is shown, not dropped.
-      value: isFraction || number === value ? typed : String(value ?? ""),
+      // The typed text is shown as long as it stands for the value, so that '8,' keeps its comma.
+      value: isTyped ? typed : String(value ?? ""),
       onChange: change,
     },
   };

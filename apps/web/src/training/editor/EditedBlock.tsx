@@ -3,6 +3,7 @@ import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
 import { Form } from "@prancheta/ui/form/Form.tsx";
 import { IconCheck } from "@tabler/icons-react";
 import { memo, useCallback } from "react";
+import { mayConfirm } from "../core/editor.problems.ts";
 import type { Block, Note } from "../core/editor.state.ts";
 import classes from "./EditedBlock.module.css";
 import { ExerciseFields } from "./ExerciseFields.tsx";
@@ -19,7 +20,8 @@ export function EditedBlock({ block }: { block: Block }) {
   const name = blockName(block);
 
   const confirm = () => {
-    if (!showsError(key)) store.act({ type: "block/confirm", block: key });
+    // An incomplete block is only marked by this. A complete one must wait while a field shows a text that is no number.
+    if (!mayConfirm(block) || !showsError(key)) store.act({ type: "block/confirm", block: key });
     const isConfirmed = store.placeNow(key)?.block.confirmed;
     if (isConfirmed) focusAfterConfirm(store, key);
     else focusFirstError(key);

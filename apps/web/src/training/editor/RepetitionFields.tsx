@@ -1,3 +1,5 @@
+import { NO_WHOLE_NUMBER } from "@prancheta/ui/form/decimal.ts";
+import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
 import type { EditedExercise } from "../core/editor.state.ts";
 import { useAct } from "./editor-context.ts";
 import fieldClasses from "./Field.module.css";
@@ -20,6 +22,7 @@ const nameOf = (exercise: EditedExercise, at: number): string => {
 /** One number, a minimum and a maximum, or one number per set. */
 export function RepetitionFields({ exercise, error }: RepetitionFieldsProps) {
   const act = useAct();
+  const [refusals, setRefusals] = useState(0);
   const { key, repetitions, repetitionType } = exercise;
   const isMany = repetitionType === "ALTERNATING" && repetitions.length > 2;
   if (repetitionType === null)
@@ -29,15 +32,18 @@ export function RepetitionFields({ exercise, error }: RepetitionFieldsProps) {
       </Field>
     );
   return (
-    <Field label="Repetições" error={error} wide={isMany}>
+    <Field label="Repetições" error={refusals > 0 ? NO_WHOLE_NUMBER : error} wide={isMany}>
       {({ id, ...ids }) => (
         <div className={classes["numbers"]} data-joint={repetitionType}>
           {repetitions.map((value, at) => {
             const place = at;
             return (
               <RepetitionInput
-                key={place}
+                // Another type or number of sets begins with empty inputs.
+                key={`${repetitionType} ${repetitions.length} ${place}`}
                 {...ids}
+                aria-invalid={refusals === 0 && ids["aria-invalid"]}
+                onRefusals={setRefusals}
                 value={value}
                 onChange={(next) => act({ type: "exercise/repetition", exercise: key, at, value: next })}
                 id={at === 0 ? id : undefined}
@@ -59,29 +65,30 @@ interface RepetitionInputProps extends Omit<FieldIds, "id"> {
   value: number;
   onChange: (value: number) => void;
   placeholder: string | undefined;
+  /** Counts the inputs whose text is no number, for the error of the field. */
+  onRefusals: Dispatch<SetStateAction<number>>;
 }
 
 /** One number of a repetition; empty while it is 0. */
-function RepetitionInput({ id, name, value, onChange, placeholder, ...ids }: RepetitionInputProps) {
+function RepetitionInput({ id, name, value, onChange, placeholder, onRefusals, ...ids }: RepetitionInputProps) {
   const { error, input } = useNumberInput({
     value: value === 0 ? null : value,
     onChange: (next) => onChange(next ?? 0),
   });
+  const isRefused = error !== undefined;
+  useEffect(() => {
+    if (!isRefused) return;
+    onRefusals((count) => count + 1);
+    return () => onRefusals((count) => count - 1);
+  }, [isRefused, onRefusals]);
   return (
-    <div>
-      <input
-        {...ids}
-        {...input}
-        id={id}
-        aria-label={name}
-        aria-invalid={error !== undefined || ids["aria-invalid"]}
-        placeholder={placeholder}
-      />
-      {error && (
-        <p className={fieldClasses["error"]} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
+    <input
+      {...ids}
+      {...input}
+      id={id}
+      aria-label={name}
+      aria-invalid={isRefused || ids["aria-invalid"]}
+      placeholder={placeholder}
+    />
   );
 }

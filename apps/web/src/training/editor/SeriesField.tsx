@@ -12,7 +12,10 @@ interface SeriesFieldProps {
 
 /** The number of sets, typed or changed by buttons; never below 0. */
 export function SeriesField({ value, onChange, onStep, error }: SeriesFieldProps) {
-  const { error: refusal, input } = useNumberInput({ value, onChange: (next) => onChange(next ?? 0) });
+  const { error: refusal, input } = useNumberInput({
+    value: value === 0 ? null : value,
+    onChange: (next) => onChange(next ?? 0),
+  });
   return (
     <Field label="Séries" error={refusal ?? error}>
       {(ids) => (
@@ -25,7 +28,7 @@ export function SeriesField({ value, onChange, onStep, error }: SeriesFieldProps
           >
             <IconMinus size={18} aria-hidden="true" />
           </button>
-          <input {...ids} {...input} data-first-focus />
+          <input {...ids} {...input} value={input.value || "0"} data-first-focus />
           <button type="button" aria-label="Mais uma série" onClick={() => onStep(1)}>
             <IconPlus size={18} aria-hidden="true" />
           </button>
