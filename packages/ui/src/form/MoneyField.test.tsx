@@ -68,7 +68,7 @@ test("a pasted amount replaces what was there", async () => {
   expect(field()).toHaveValue("89,90");
 });
 
-test("a pasted text that is no amount changes nothing and says so until something is typed", async () => {
+test("a pasted text that is no amount changes nothing and says so until something is typed or the field is left", async () => {
   renderInApp(<Amount />);
   await user.type(field(), "999");
   await user.paste("12,345");
@@ -76,6 +76,10 @@ test("a pasted text that is no amount changes nothing and says so until somethin
   expect(screen.getByText("Não deu para ler o valor colado. Digite o valor.")).toBeInTheDocument();
   await user.type(field(), "1");
   expect(field()).toHaveValue("99,91");
+  expect(field()).toBeValid();
+  await user.paste("12,345");
+  expect(field()).toBeInvalid();
+  await user.tab();
   expect(field()).toBeValid();
 });
 

@@ -23,7 +23,7 @@ const placeBefore = (written: string, count: number): number => {
  * An amount in reais, typed from its cents: 3, 2, 2, 0 is R$ 32,20. Text and caret are changed in the event itself, so
  * that React has nothing to correct.
  */
-export function MoneyField({ value, onChange, error, ...field }: MoneyFieldProps) {
+export function MoneyField({ value, onChange, onBlur, error, ...field }: MoneyFieldProps) {
   const [isRefused, setRefused] = useState(false);
   const write = (input: HTMLInputElement, digits: string, right: number) => {
     const written = centsText(digits);
@@ -53,8 +53,12 @@ export function MoneyField({ value, onChange, error, ...field }: MoneyFieldProps
       leftSection="R$"
       {...field}
       value={value === null ? "" : centsText(digitsOf(String(value)))}
-      error={isRefused ? NO_AMOUNT : error}
+      error={error || (isRefused && NO_AMOUNT)}
       onChange={change}
+      onBlur={(event) => {
+        setRefused(false);
+        onBlur?.(event);
+      }}
       onPaste={paste}
     />
   );
