@@ -63,6 +63,7 @@ test("going back does what the screen wants, and asks nothing", async () => {
   await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
   expect(screen.queryByRole("dialog", DIALOG)).toBeNull();
   await waitFor(() => expect(window.location.pathname).toBe("/editor"));
+  expect(screen.queryByRole("dialog", DIALOG)).toBeNull();
   history.push("/outra");
   await screen.findByRole("dialog", DIALOG);
 });
