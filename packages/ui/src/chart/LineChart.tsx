@@ -16,7 +16,7 @@ interface LineChartProps {
   least?: number;
 }
 
-/** A weight in kilograms over time as a line, with the same data as a table for screen readers. */
+/** Kilograms over time, such as a body weight or a training volume, as a line, with the same data as a table for screen readers. */
 export function LineChart({ caption, table, points, least = 0 }: LineChartProps) {
   const zone = useZone();
   const [near, setNear] = useState<number>();

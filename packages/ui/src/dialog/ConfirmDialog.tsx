@@ -7,7 +7,7 @@ import { DialogSign } from "./DialogSign.tsx";
 export interface ConfirmDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** `children` ask for input, so that it is larger and no warning. */
+  /** Set if `children` contain input fields: the dialog is then wider and does not look like a warning. */
   asksInput?: boolean;
   title: string;
   text?: string;

@@ -18,10 +18,10 @@ const labelOf = ({ data = [], value }: SelectProps): string => {
 const OPENING: readonly string[] = ["ArrowDown", "ArrowUp", "Enter", " "];
 const NOT_LOADED = "A lista não pôde ser carregada. Confira sua conexão e toque de novo.";
 
-/** Choices from which on a list is searched by typing. */
+/** A list with more choices than this can be searched by typing. */
 const MANY = 20;
 
-/** A long list is searched by typing; a short one opens no keyboard on a phone. */
+/** Makes a long list searchable. A short one is not, because a searchable field opens the keyboard on a phone. */
 export const searchOf = (choices: readonly unknown[]) =>
   choices.length > MANY ? { searchable: true, nothingFoundMessage: "Nada com esse nome" } : {};
 

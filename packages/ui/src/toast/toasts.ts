@@ -30,5 +30,5 @@ export const prepareToasts = (): void => {
 export const toastSuccess = (message: string, time: ToastTime = DURATION.toast): Promise<void> =>
   show(message, time, "status");
 
-/** Says what failed of something that a toast offered, also where its screen is gone. */
+/** Shows an error message for an action that was started from a toast, such as an undo. Its screen may be closed by then. */
 export const toastFailure = (message: string): Promise<void> => show(message, DURATION.toastFailure, "alert");
