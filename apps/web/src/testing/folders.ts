@@ -2,9 +2,11 @@ import type { Folder, FolderDetails, StoredFile } from "@prancheta/contract/fold
 import { FileId, FolderId, Instant, PartnerId } from "@prancheta/contract/scalars";
 import { data } from "@prancheta/ui/testing/fake-server.ts";
 import { giveLayout } from "@prancheta/ui/testing/give-layout.ts";
+import { screen } from "@testing-library/react";
 import { beforeEach } from "vitest";
 import { id } from "./a-student.ts";
 import { arrive, type Routes } from "./arrive.ts";
+import { user } from "./open-app.tsx";
 
 const BASE = "/v3/partners/storage";
 export const ROOT = FolderId.parse(id(1));
@@ -58,6 +60,18 @@ export const details = (more: Partial<FolderDetails> = {}): FolderDetails => ({
 });
 
 export const rows = (list: readonly unknown[]) => Response.json({ data: list, total: list.length });
+
+export const arts = aFolder(2, "Artes");
+export const texts = aFolder(3, "Textos", { items: 0 });
+/** The root folder with two folders and a file. */
+export const full: Routes = { [INSIDE]: () => rows([arts, texts]), [FILES]: () => rows([aFile(11, "capa.png")]) };
+
+/** Chooses one of an item's actions. */
+export const choose = async (name: string, action: string) => {
+  await user.click(await screen.findByRole("button", { name: `Opções: ${name}` }));
+  // Without a layout, its button may count as scrolled away, which hides the menu.
+  await user.click(await screen.findByRole("menuitem", { name: action, hidden: true }));
+};
 
 /** The lists draw what fits into their height. */
 export const withHeight = () => beforeEach(() => giveLayout({ height: 2000, card: 300 }));

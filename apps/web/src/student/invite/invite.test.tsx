@@ -1,32 +1,20 @@
 import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { renderInApp } from "@prancheta/ui/testing/render.tsx";
-import { ToastHost } from "@prancheta/ui/toast/ToastHost.tsx";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { aPlanOfCoach } from "../../testing/a-plan.ts";
-import { aStudent, id } from "../../testing/a-student.ts";
+import { id } from "../../testing/a-student.ts";
 import { arrive } from "../../testing/arrive.ts";
+import { aSentInvitation } from "../../testing/invitations.ts";
 import { put, user } from "../../testing/open-app.tsx";
-import { InvitationNotice } from "./InvitationNotice.tsx";
 import { InvitePage } from "./InvitePage.tsx";
-import { Joiners } from "./Joiners.tsx";
-import { PromisedPlan } from "./PromisedPlan.tsx";
 
 vi.setConfig({ testTimeout: 60_000 });
-
-const LINK = `https://app.example/aluno/convite#${id(70)}.segredo`;
-const sent = {
-  studentId: id(1),
-  link: LINK,
-  email: "bruno@example.com",
-  whatsapp: "5511912345678",
-  expiresAt: "2026-12-21T12:00:00.000Z",
-};
 
 const openPage = (routes: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({
     "GET /v2/partners/plans": () => Response.json({ data: [aPlanOfCoach()], total: 1 }),
-    "POST /v2/partners/invitations": () => data(sent),
+    "POST /v2/partners/invitations": () => data(aSentInvitation()),
     ...routes,
   });
   renderInApp(<InvitePage />);
@@ -53,7 +41,7 @@ test("a student is invited free, and the link can be passed on", async () => {
   ]);
   const chat = within(ready).getByRole("link", { name: "Enviar pelo WhatsApp" }).getAttribute("href") ?? "";
   expect(chat).toMatch(/^https:\/\/wa\.me\/5511912345678\?text=Oi%2C%20Bruno!/);
-  expect(decodeURIComponent(chat)).toContain(LINK);
+  expect(decodeURIComponent(chat)).toContain(aSentInvitation().link);
   expect(within(ready).getByRole("button", { name: "Copiar link" })).toBeInTheDocument();
   await user.click(within(ready).getByRole("button", { name: "Convidar outro aluno" }));
   expect(await screen.findByRole("textbox", { name: /^Nome/ })).toHaveValue("");
@@ -180,125 +168,4 @@ test("what is missing is named at its field, and nothing typed is lost when the 
   expect(await screen.findByText("Já há um aluno convidado com este contato")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Abrir o perfil" })).toHaveAttribute("href", `/alunos/perfil/${id(9)}`);
   expect(screen.getByRole("textbox", { name: /^Nome/ })).toHaveValue("Bruno Lima");
-});
-
-const INVITATION = `/v2/partners/students/${id(1)}/invitation`;
-const invitation = (more: object = {}) => ({
-  state: "OPEN",
-  sentAt: "2026-11-20T12:00:00.000Z",
-  expiresAt: "2026-12-20T12:00:00.000Z",
-  email: "bruno@example.com",
-  plan: { name: "Trimestral" },
-  payment: "LINK",
-  link: LINK,
-  ...more,
-});
-
-const openNotice = (routes: Parameters<typeof fakeServer>[0]) => {
-  const server = fakeServer(routes);
-  renderInApp(
-    <>
-      <ToastHost />
-      <InvitationNotice student={aStudent({ status: "NOT_LINKED" })} />
-    </>,
-  );
-  return server;
-};
-
-test("an open invitation has its link, is sent anew and withdrawn", async () => {
-  const server = openNotice({
-    [`GET ${INVITATION}`]: () => data(invitation()),
-    [`POST ${INVITATION}`]: () => data(sent),
-    [`DELETE ${INVITATION}`]: () => data({ done: true }),
-  });
-  const region = await screen.findByRole("region", { name: "Ainda não entrou" });
-  expect(region).toHaveTextContent("Plano: Trimestral, o aluno paga pelo link. O link vale até 20/12/2026.");
-  expect(region).toHaveTextContent("Com “Enviar de novo”, o link de agora deixa de valer.");
-  await user.click(within(region).getByRole("button", { name: "Enviar de novo" }));
-  expect(await screen.findByText("Convite enviado de novo")).toBeInTheDocument();
-  await user.click(within(region).getByRole("button", { name: "Retirar convite" }));
-  const dialog = await screen.findByRole("dialog", { name: /^Retirar o convite de/ });
-  await user.click(within(dialog).getByRole("button", { name: "Retirar convite" }));
-  expect(await screen.findByText("Convite retirado")).toBeInTheDocument();
-  expect(server.of(`DELETE ${INVITATION}`).map(({ body }) => body)).toHaveLength(1);
-});
-
-test("who has no e-mail is sent nothing: the coach gets another link", async () => {
-  const server = fakeServer({
-    [`GET ${INVITATION}`]: () => data(invitation({ email: null, payment: "FREE" })),
-    [`POST ${INVITATION}`]: () => data({ ...sent, email: null }),
-  });
-  renderInApp(
-    <>
-      <ToastHost />
-      <InvitationNotice student={aStudent({ status: "NOT_LINKED", email: null })} />
-    </>,
-  );
-  const region = await screen.findByRole("region", { name: "Ainda não entrou" });
-  expect(region).toHaveTextContent("Plano: Trimestral, grátis.");
-  expect(within(region).queryByRole("button", { name: /Enviar/ })).toBeNull();
-  await user.click(within(region).getByRole("button", { name: "Trocar o link" }));
-  expect(await screen.findByText("Link pronto: passe-o ao aluno")).toBeInTheDocument();
-  expect(server.of(`POST ${INVITATION}`)).toHaveLength(1);
-});
-
-test.each([
-  ["LINK", "OPEN", /O aluno paga por ele ao entrar.*é outro contrato/],
-  ["BY_HAND", "OPEN", /a venda aparece aqui, quando o aluno entrar.*é outro contrato/],
-  ["BY_HAND", "WITHDRAWN", undefined],
-] as const)("before a sale, a plan promised %s by an invitation that is %s", async (payment, state, text) => {
-  const server = fakeServer({ [`GET ${INVITATION}`]: () => data(invitation({ payment, state })) });
-  renderInApp(<PromisedPlan studentId={aStudent().id} />);
-  await waitFor(() => expect(server.of(`GET ${INVITATION}`)).toHaveLength(1));
-  if (text) expect(await screen.findByText(text)).toHaveTextContent("O convite já inclui o plano Trimestral.");
-  else expect(screen.queryByText(/convite/)).not.toBeInTheDocument();
-});
-
-test("an expired invitation has no link, and one that cannot be read offers a retry", async () => {
-  openNotice({ [`GET ${INVITATION}`]: () => data(invitation({ state: "EXPIRED", link: null })) });
-  const region = await screen.findByRole("region", { name: "Ainda não entrou" });
-  expect(region).toHaveTextContent("O link venceu em 20/12/2026.");
-  expect(within(region).queryByRole("button", { name: "Copiar link" })).not.toBeInTheDocument();
-});
-
-test("an invitation that cannot be read offers a retry", async () => {
-  openNotice({ [`GET ${INVITATION}`]: () => problem(500, "server.unexpected") });
-  expect(await screen.findByRole("button", { name: "Tentar de novo" })).toBeInTheDocument();
-});
-
-test("who used an invitation with another address is confirmed or refused", async () => {
-  const joiner = {
-    id: id(80),
-    studentId: id(1),
-    name: "Bruno Lima",
-    email: "outro@example.com",
-    invitedEmail: "bruno@example.com",
-    invitedName: "Bruno",
-    acceptedAt: "2026-11-22T12:00:00.000Z",
-  };
-  const server = fakeServer({
-    "GET /v2/partners/joiners": () => Response.json({ data: [joiner] }),
-    [`POST /v2/partners/joiners/${id(80)}/confirm`]: () => data({ done: true }),
-  });
-  renderInApp(
-    <>
-      <ToastHost />
-      <Joiners />
-    </>,
-  );
-  const region = await screen.findByRole("region", { name: "Confirme quem entrou" });
-  expect(region).toHaveTextContent("Convite de Bruno para bruno@example.com");
-  await user.click(within(region).getByRole("button", { name: "Confirmar Bruno Lima" }));
-  expect(await screen.findByText("Bruno Lima é seu aluno agora")).toBeInTheDocument();
-  expect(server.of(`POST /v2/partners/joiners/${id(80)}/confirm`).map(({ body }) => body)).toHaveLength(1);
-});
-
-test("who waits for a confirmation is looked for again after a failed reading", async () => {
-  let isUp = false;
-  fakeServer({ "GET /v2/partners/joiners": () => (isUp ? Response.json({ data: [] }) : problem(503, "server.busy")) });
-  renderInApp(<Joiners />);
-  expect(await screen.findByRole("alert")).toHaveTextContent("Não foi possível ver quem espera a sua confirmação.");
-  isUp = true;
-  await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
-  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });

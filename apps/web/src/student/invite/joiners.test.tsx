@@ -1,0 +1,47 @@
+import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { renderInApp } from "@prancheta/ui/testing/render.tsx";
+import { ToastHost } from "@prancheta/ui/toast/ToastHost.tsx";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { id } from "../../testing/a-student.ts";
+import { user } from "../../testing/open-app.tsx";
+import { Joiners } from "./Joiners.tsx";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+test("who used an invitation with another address is confirmed or refused", async () => {
+  const joiner = {
+    id: id(80),
+    studentId: id(1),
+    name: "Bruno Lima",
+    email: "outro@example.com",
+    invitedEmail: "bruno@example.com",
+    invitedName: "Bruno",
+    acceptedAt: "2026-11-22T12:00:00.000Z",
+  };
+  const server = fakeServer({
+    "GET /v2/partners/joiners": () => Response.json({ data: [joiner] }),
+    [`POST /v2/partners/joiners/${id(80)}/confirm`]: () => data({ done: true }),
+  });
+  renderInApp(
+    <>
+      <ToastHost />
+      <Joiners />
+    </>,
+  );
+  const region = await screen.findByRole("region", { name: "Confirme quem entrou" });
+  expect(region).toHaveTextContent("Convite de Bruno para bruno@example.com");
+  await user.click(within(region).getByRole("button", { name: "Confirmar Bruno Lima" }));
+  expect(await screen.findByText("Bruno Lima é seu aluno agora")).toBeInTheDocument();
+  expect(server.of(`POST /v2/partners/joiners/${id(80)}/confirm`).map(({ body }) => body)).toHaveLength(1);
+});
+
+test("who waits for a confirmation is looked for again after a failed reading", async () => {
+  let isUp = false;
+  fakeServer({ "GET /v2/partners/joiners": () => (isUp ? Response.json({ data: [] }) : problem(503, "server.busy")) });
+  renderInApp(<Joiners />);
+  expect(await screen.findByRole("alert")).toHaveTextContent("Não foi possível ver quem espera a sua confirmação.");
+  isUp = true;
+  await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});
