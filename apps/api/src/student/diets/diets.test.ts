@@ -11,6 +11,8 @@ import { aDiet, saved, someFoods } from "../../testing/diets.ts";
 
 const test = await aTestApp();
 const TODAY = Day.parse("2026-11-21");
+// 23:30 in the coach's zone; in UTC the next day has begun.
+test.clock.moveTo(Temporal.Instant.from("2026-11-22T02:30:00Z"));
 
 /** A student who follows a diet of two meals, the first with a substitution. */
 const aFollower = async () => {
