@@ -117,6 +117,9 @@ export const addJoining = async (db: SystemDb, row: Insertable<DB["joining"]>): 
 export const personById = (db: SystemDb, account: AccountId) =>
   db.selectFrom("account").select(["email", "name", "born_on"]).where("id", "=", account).executeTakeFirstOrThrow();
 
+const changing = (db: SystemDb, account: AccountId, id: JoiningId, changes: Updateable<DB["joining"]>) =>
+  db.updateTable("joining").set(changes).where("account_id", "=", account).where("id", "=", id);
+
 /** Chooses another plan or code, which may be done until the joining is over. */
 export const choosePlan = async (
   db: SystemDb,
@@ -124,13 +127,7 @@ export const choosePlan = async (
   id: JoiningId,
   chosen: Pick<Updateable<DB["joining"]>, "plan_id" | "code" | "growth" | "rocket_prospect_id">,
 ): Promise<void> => {
-  await db
-    .updateTable("joining")
-    .set(chosen)
-    .where("account_id", "=", account)
-    .where("id", "=", id)
-    .where("joined_at", "is", null)
-    .execute();
+  await changing(db, account, id, chosen).where("joined_at", "is", null).execute();
 };
 
 /** Keeps the discount code of an order, unless another plan was chosen meanwhile, which the code is not for. */
@@ -140,24 +137,14 @@ export const keepCode = async (
   id: JoiningId,
   { plan, code }: { readonly plan: PlanId; readonly code: string | null },
 ): Promise<void> => {
-  await db
-    .updateTable("joining")
-    .set({ code })
-    .where("account_id", "=", account)
-    .where("id", "=", id)
+  await changing(db, account, id, { code })
     .where("joined_at", "is", null)
     .where(({ eb, or }) => or([eb("plan_id", "is", null), eb("plan_id", "=", plan)]))
     .execute();
 };
 
 /** One that was not accepted. */
-const changingOpen = (db: SystemDb, account: AccountId, id: JoiningId, changes: Updateable<DB["joining"]>) =>
-  db
-    .updateTable("joining")
-    .set(changes)
-    .where("account_id", "=", account)
-    .where("id", "=", id)
-    .where("accepted_at", "is", null);
+const changingOpen = (...change: Parameters<typeof changing>) => changing(...change).where("accepted_at", "is", null);
 
 /** Changes a joining that was not accepted; returns false if there is none. */
 export const changeOpen = async (...change: Parameters<typeof changingOpen>): Promise<boolean> => {
