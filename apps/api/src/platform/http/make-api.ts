@@ -6,6 +6,7 @@ import type { Tokens } from "../secrets/tokens.ts";
 import type { Api, UnwrappedInput } from "./api.ts";
 import { isLarge } from "./bodies/body-size.ts";
 import type { UploadSpace } from "./bodies/multipart.ts";
+import { ConcurrencyLimiter } from "./concurrency-limit.ts";
 import type { Caller } from "./endpoint-input.ts";
 import { ownerOf, tenantSlug } from "./guard.ts";
 import { once, submitOf } from "./idempotency.ts";
@@ -13,7 +14,6 @@ import { type AnyEndpoint, ifMatchVersion, inputOf, mountEndpoint, sendDownload 
 import { mountStudents, type StandingOf } from "./mount-students.ts";
 import { networkOf, siteOf } from "./network.ts";
 import type { RateLimiter } from "./rate-limit.ts";
-import { Turns } from "./turns.ts";
 
 export interface MountParts {
   readonly database: Database;
@@ -46,13 +46,13 @@ const callerOf = (request: FastifyRequest): Caller => ({
 export function makeApi(app: FastifyInstance, parts: MountParts): Api {
   const { database, tokens, clock, rateLimiter, uploads } = parts;
   const mount = mountEndpoint(app, uploads);
-  // The calls of one partner leave half of the connections to others, whatever they wait for.
-  const turns = new Turns(CONNECTIONS.app / 2);
+  // The writes of one partner leave half of the connections to others, whatever they wait for.
+  const writes = new ConcurrencyLimiter(CONNECTIONS.app / 2);
 
-  const inOwn = <T>({ method }: AnyEndpoint, owner: Owner, work: (db: Db) => Promise<T>): Promise<T> =>
+  const inPartnerTransaction = <T>({ method }: AnyEndpoint, owner: Owner, work: (db: Db) => Promise<T>): Promise<T> =>
     method === "GET"
       ? database.readAsOwner(owner, work)
-      : turns.run(owner.partner, () => database.asOwner(owner, work));
+      : writes.run(owner.partner, () => database.asOwner(owner, work));
 
   const mountForPartner = (
     endpoint: AnyEndpoint,
@@ -95,7 +95,7 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
           const ready = await prepare({ ...input, owner, cleanup });
           const deferred: ((db: Db) => Promise<void>)[] = [];
           const afterwards = (work: (db: Db) => Promise<void>) => void deferred.push(work);
-          const answer = await inOwn(endpoint, owner, (db) => {
+          const answer = await inPartnerTransaction(endpoint, owner, (db) => {
             const work = () => handle({ ...input, db, owner, version, ready, afterwards, cleanup });
             return submit === undefined ? work() : once(db, owner, clock, submit, work);
           });

@@ -7,13 +7,13 @@ import type { LinkedStudent, SignedInAccount } from "../postgres/identity.ts";
 import { pipelined } from "../postgres/pipelined.ts";
 import type { Tokens } from "../secrets/tokens.ts";
 import { isLarge } from "./bodies/body-size.ts";
+import { ConcurrencyLimiter } from "./concurrency-limit.ts";
 import type { Caller, EndpointInput } from "./endpoint-input.ts";
 import { accountOf, studentOf } from "./guard.ts";
 import { type AnyEndpoint, ifMatchVersion, inputOf, type Mount, sendDownload } from "./mount-endpoint.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import { Refusal } from "./refusal.ts";
 import type { StudentApi } from "./student-api.ts";
-import { Turns } from "./turns.ts";
 
 /** How a student stands with the coach now. */
 export type StandingOf = (db: Db, student: LinkedStudent) => Promise<Standing>;
@@ -38,8 +38,8 @@ export function mountStudents(
   { database, tokens, rateLimiter, standingOf }: StudentMountParts,
   callerOf: (request: FastifyRequest) => Caller,
 ): StudentApi {
-  // The calls of one student leave half of the connections to others, whatever they wait for.
-  const turns = new Turns(CONNECTIONS.student / 2);
+  // The writes of one student leave half of the connections to others, whatever they wait for.
+  const writes = new ConcurrencyLimiter(CONNECTIONS.student / 2);
 
   const signedIn = async (request: FastifyRequest, { method, path, rate }: AnyEndpoint): Promise<SignedInAccount> => {
     const who = await accountOf(request, tokens);
@@ -52,7 +52,7 @@ export function mountStudents(
   };
 
   /** One transaction of the student, refused if the endpoint is for those with a running contract alone. */
-  const inOwn = <T>(
+  const inStudentTransaction = <T>(
     { method, standing }: AnyEndpoint,
     { signedIn: who, student: id }: Naming,
     work: (db: Db, student: LinkedStudent) => Promise<T>,
@@ -77,7 +77,7 @@ export function mountStudents(
     try {
       return inputOf(endpoint, request);
     } catch (error) {
-      await inOwn(endpoint, named, async () => undefined);
+      await inStudentTransaction(endpoint, named, async () => undefined);
       throw error;
     }
   };
@@ -89,8 +89,8 @@ export function mountStudents(
     named: Naming,
   ) => {
     const input = await readable(endpoint, request, named);
-    const step: Step = (work) => inOwn(endpoint, named, work);
-    const student = await inOwn(endpoint, named, async (_db, linked) => linked);
+    const step: Step = (work) => inStudentTransaction(endpoint, named, work);
+    const student = await inStudentTransaction(endpoint, named, async (_db, linked) => linked);
     return { ...input, student, step, caller: callerOf(request) };
   };
 
@@ -103,7 +103,7 @@ export function mountStudents(
       const who = await signedIn(request, endpoint);
       const named = { account: who.account, signedIn: who, student: studentOf(request) };
       // Otherwise the first statement checks session and link, which is after the body was read.
-      if (isLarge(request.headers)) await inOwn(endpoint, named, async () => undefined);
+      if (isLarge(request.headers)) await inStudentTransaction(endpoint, named, async () => undefined);
       return named;
     };
     mount(endpoint, mayCall, answer);
@@ -127,13 +127,13 @@ export function mountStudents(
         const version = ifMatchVersion(request);
         const left: ((db: Db) => Promise<void>)[] = [];
         const afterwards = (work: (db: Db) => Promise<void>) => void left.push(work);
-        const answered = () =>
-          inOwn(endpoint, named, async (db, student) => ({
+        const runHandler = () =>
+          inStudentTransaction(endpoint, named, async (db, student) => ({
             answer: await handle({ ...input, db, student, version, afterwards }),
             student,
           }));
         const isRead = endpoint.method === "GET";
-        const { answer, student } = await (isRead ? answered() : turns.run(named.account, answered));
+        const { answer, student } = await (isRead ? runHandler() : writes.run(named.account, runHandler));
         for (const work of left)
           database
             .asStudent(student, work)

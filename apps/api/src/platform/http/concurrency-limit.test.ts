@@ -4,11 +4,11 @@ import { expect, it, vi } from "vitest";
 import { aTestApp } from "../../testing/app.ts";
 import { create } from "../../testing/plans.ts";
 import { withClient } from "../postgres/with-client.ts";
-import { Turns } from "./turns.ts";
+import { ConcurrencyLimiter } from "./concurrency-limit.ts";
 
 const test = await aTestApp();
 
-/** What `work` answers while somebody else holds this row's lock; then the lock is given back. */
+/** Runs `work` while another connection holds the lock of this row. */
 const whileLocked = (table: "plan" | "student", id: string, work: () => Promise<void>) =>
   withClient(test.addresses.superuser, async (client) => {
     await client.query("begin");
@@ -34,7 +34,7 @@ it("leaves connections to others while one coach's calls wait for each other", a
   for (const { status } of await Promise.all(waiting)) expect(status).toBe(200);
 }, 30_000);
 
-it("leaves them to other students as well", async () => {
+it("leaves connections to others while one student's calls wait for each other", async () => {
   const coach = await test.aPartner();
   const [bruno, carla] = [await test.aStudentOf(coach), await test.aStudentOf(coach)];
   const rename = ({ call }: typeof bruno) => call(studentOwn.change, { body: { name: "Outro Nome" } });
@@ -46,20 +46,20 @@ it("leaves them to other students as well", async () => {
   for (const { status } of await Promise.all(waiting)) expect(status).toBe(200);
 }, 30_000);
 
-it("gives a turn to who waits longest, and gives up after five seconds", async () => {
+it("runs the task that waits longest next, and refuses one after five seconds", async () => {
   vi.useFakeTimers();
-  const turns = new Turns(1);
+  const limiter = new ConcurrencyLimiter(1);
   const done: string[] = [];
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  const first = turns.run("ana", () => held);
-  const late = turns.run("ana", async () => void done.push("late")).catch(({ code }) => void done.push(code));
-  await turns.run("rafael", async () => void done.push("other"));
+  const first = limiter.run("ana", () => held);
+  const late = limiter.run("ana", async () => void done.push("late")).catch(({ code }) => void done.push(code));
+  await limiter.run("rafael", async () => void done.push("other"));
   await vi.advanceTimersByTimeAsync(5_000);
-  const next = [1, 2].map((turn) => turns.run("ana", async () => void done.push(`turn ${turn}`)));
+  const next = [1, 2].map((task) => limiter.run("ana", async () => void done.push(`task ${task}`)));
   release();
   await Promise.all([first, late, ...next]);
   vi.useRealTimers();
-  expect(done).toEqual(["other", "server.unavailable", "turn 1", "turn 2"]);
-  await turns.run("ana", async () => void done.push("again"));
+  expect(done).toEqual(["other", "server.unavailable", "task 1", "task 2"]);
+  await limiter.run("ana", async () => void done.push("again"));
   expect(done.at(-1)).toBe("again");
 });
