@@ -1,8 +1,6 @@
 import { FORMAT_BYTES, HEIC_REMEDY, NOT_A_PICTURE, pictureFormat } from "@prancheta/contract/pictures";
+import { REPORT_LIMITS } from "@prancheta/contract/reports/reports";
 
-/** As the server stores it: each side, and bytes. */
-const SIDE = 1600;
-const MAX_BYTES = 400_000;
 /** From the best on; below the last one a face is no longer clear, so the photo is made smaller instead. */
 const QUALITIES = [0.82, 0.7, 0.6, 0.5];
 const SMALLER = 0.75;
@@ -23,11 +21,11 @@ function drawn(picture: ImageBitmap, side: number): HTMLCanvasElement {
 /** The best JPEG that is small enough; the smallest one if none is. */
 async function smallest(picture: ImageBitmap): Promise<Blob | null> {
   let last: Blob | null = null;
-  for (let side = SIDE; side >= LEAST_SIDE; side *= SMALLER) {
+  for (let side: number = REPORT_LIMITS.photoSide; side >= LEAST_SIDE; side *= SMALLER) {
     const canvas = drawn(picture, side);
     for (const quality of QUALITIES) {
       last = await jpegOf(canvas, quality);
-      if (last && last.size <= MAX_BYTES) return last;
+      if (last && last.size <= REPORT_LIMITS.photoBytes) return last;
     }
   }
   return last;
@@ -53,7 +51,7 @@ async function unopened(file: Blob): Promise<SmallPhoto> {
   return format ? { blob: file } : { refused: NOT_A_PICTURE };
 }
 
-/** Makes a photo as small as the server stores it: at most 1600 px a side and 400 kB, as JPEG. */
+/** Makes a photo as small as the server stores it (`REPORT_LIMITS`), as JPEG. */
 export async function compressed(file: Blob): Promise<SmallPhoto> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: "from-image" });

@@ -1,5 +1,5 @@
 import type { Question } from "@prancheta/contract/questionnaires/questionnaires";
-import type { Pose } from "@prancheta/contract/reports/reports";
+import { type Pose, REPORT_LIMITS } from "@prancheta/contract/reports/reports";
 import type { ReportId } from "@prancheta/contract/scalars";
 import type { DueReport, OwnPhoto, ReportDraft, TypedAnswer } from "@prancheta/contract/student/reports";
 import { randomId } from "@prancheta/ui/browser/random-id.ts";
@@ -32,7 +32,6 @@ export interface ReportWork {
   readonly refused?: { readonly title: string; readonly detail: string } | undefined;
 }
 
-const MAX_TEXT = 4000;
 const NOTHING: TypedAnswer = { items: [], observation: "" };
 
 /** The work that begins with what the server says: its draft, or an empty report. */
@@ -87,7 +86,7 @@ const carriedTo = ({ version, questions }: DueReport, work: ReportWork): ReportW
       observation: [work.form.observation, ...left]
         .filter((text) => text !== "")
         .join("\n")
-        .slice(0, MAX_TEXT),
+        .slice(0, REPORT_LIMITS.text),
     },
   };
 };

@@ -1,10 +1,9 @@
 import { Textarea } from "@mantine/core";
 import type { Question } from "@prancheta/contract/questionnaires/questionnaires";
+import { REPORT_LIMITS } from "@prancheta/contract/reports/reports";
 import type { TypedAnswer } from "@prancheta/contract/student/reports";
 import { useId } from "react";
 import classes from "./QuestionField.module.css";
-
-const MOST = 4000;
 
 interface QuestionFieldProps {
   number: number;
@@ -33,7 +32,7 @@ export function QuestionField({ number, question, answer, error, onAnswer }: Que
           autosize
           minRows={2}
           maxRows={10}
-          maxLength={MOST}
+          maxLength={REPORT_LIMITS.text}
           value={answer.items[0] ?? ""}
           onChange={({ currentTarget: { value } }) => onAnswer({ ...answer, items: [value] })}
         />
@@ -46,7 +45,7 @@ export function QuestionField({ number, question, answer, error, onAnswer }: Que
           label="Quer explicar? (opcional)"
           autosize
           maxRows={6}
-          maxLength={MOST}
+          maxLength={REPORT_LIMITS.text}
           value={answer.observation}
           onChange={({ currentTarget: { value } }) => onAnswer({ ...answer, observation: value })}
         />

@@ -1,4 +1,5 @@
 import { Button, Textarea } from "@mantine/core";
+import { REPORT_LIMITS } from "@prancheta/contract/reports/reports";
 import type { DueReport, OwnPhoto } from "@prancheta/contract/student/reports";
 import { takeLostFocus } from "@prancheta/ui/browser/take-lost-focus.ts";
 import { AmountField } from "@prancheta/ui/form/AmountField.tsx";
@@ -26,7 +27,7 @@ import { usePhotoTaking } from "./use-photo-taking.ts";
 /** Frames to wait for the faults to appear, also on a slow phone. */
 const MAX_FRAMES = 20;
 
-/** Shows the first place that keeps a report from being sent, once it is marked, and gives its field the focus. */
+/** Scrolls to the first fault once it is marked, and focuses its field. */
 const showFirstFault = (frames = MAX_FRAMES): void => {
   requestAnimationFrame(() => {
     const place = document.querySelector("main [data-invalid]");
@@ -35,8 +36,6 @@ const showFirstFault = (frames = MAX_FRAMES): void => {
     if (!place && frames > 0) showFirstFault(frames - 1);
   });
 };
-
-const MOST = 4000;
 
 interface ReportFormProps {
   due: DueReport;
@@ -117,7 +116,7 @@ export function ReportForm({ due, before, sent }: ReportFormProps) {
               autosize
               minRows={3}
               maxRows={12}
-              maxLength={MOST}
+              maxLength={REPORT_LIMITS.text}
               value={work.form.observation}
               onChange={({ currentTarget: { value } }) =>
                 change((now) => changed(now, { observation: value }, Date.now()))
