@@ -15,7 +15,7 @@ type Shape = z.core.JSONSchema.BaseSchema;
 
 /** Two code units and four bytes each, none of which is a letter, a digit or a space. */
 const COSTLY = "\u{1f600}";
-const LONGEST = 4_000;
+const MAX_TEXT = 4_000;
 /** Node refuses more than 16 KB of headers, the address included. */
 const ADDRESS = 14_000;
 
@@ -33,7 +33,7 @@ class Largest {
   }
 
   of(shape: Shape): unknown {
-    const { properties = {}, items, maxItems = 10_000, maxLength = LONGEST } = shape;
+    const { properties = {}, items, maxItems = 10_000, maxLength = MAX_TEXT } = shape;
     if (shape.const !== undefined) return this.#used(shape.const);
     if (shape.enum) return this.#used(shape.enum[0]);
     const choice = [...(shape.anyOf ?? shape.oneOf ?? [])].find(isShape);

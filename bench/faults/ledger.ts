@@ -19,7 +19,7 @@ const PARTNERS = 5;
 const WRITERS_EACH = 2;
 /** One transaction of so many ends with a posting of money that is not there. */
 const BROKEN_EVERY = 25;
-const MOST = 50_000;
+const MAX_AMOUNT = 50_000;
 
 /** Where money may go. The last two bring money in, and are taken when an account is empty. */
 const MOVES: readonly (readonly [debit: AccountKind, credit: AccountKind])[] = [
@@ -41,7 +41,8 @@ const INCOME = MOVES.length - 1;
 type Held = Map<AccountKind, number>;
 
 /** Cents that may leave an account; the debt and what is not the partner's have no bound. */
-const leaving = (held: Held, kind: AccountKind): number => (kind === "DEBT" ? MOST : (held.get(kind) ?? MOST));
+const leaving = (held: Held, kind: AccountKind): number =>
+  kind === "DEBT" ? MAX_AMOUNT : (held.get(kind) ?? MAX_AMOUNT);
 
 const change = (held: Held, kind: AccountKind, amount: number): void => {
   const before = held.get(kind);
@@ -62,7 +63,7 @@ function randomPostings(balances: Balances): Posting[] {
   return Array.from({ length: BATCH }, () => {
     const wanted = MOVES[randomInt(MOVES.length)];
     const [debit, credit] = wanted && leaving(held, wanted[0]) > 0 ? wanted : (MOVES[INCOME] ?? ["BONUS", "AVAILABLE"]);
-    const amount = 1 + randomInt(Math.min(MOST, leaving(held, debit)));
+    const amount = 1 + randomInt(Math.min(MAX_AMOUNT, leaving(held, debit)));
     change(held, debit, -amount);
     change(held, credit, amount);
     const debt = -(held.get("DEBT") ?? 0);

@@ -5,7 +5,7 @@ import { hasRow } from "../platform/postgres/has-row.ts";
 import { type NameParts, partsOfFileName, partsOfFolderName } from "./names.ts";
 
 /** Equal names in one folder. */
-const MOST = 10_000;
+const MAX_EQUAL_NAMES = 10_000;
 
 /** The value of the `folded` columns: names that differ only in case are equal. */
 const folded = (name: string) => sql<string>`lower(${name}::text collate "und-x-icu")`;
@@ -59,7 +59,7 @@ const freeName = async (
   const candidate = sql<string>`case number when 1 then ${name}::text
     else ${start}::text || ' (' || number || ')' || ${ending}::text end`;
   const { rows } = await sql<{ name: string }>`
-    select ${candidate} as name from generate_series(1, ${MOST}::int) number
+    select ${candidate} as name from generate_series(1, ${MAX_EQUAL_NAMES}::int) number
     where not exists (select 1 from ${sql.table(table)} where partner_id = ${owner} and ${sql.ref(PLACE[table])} = ${folder}
       and deleted_at is null and folded = lower((${candidate}) collate "und-x-icu"))
     order by number limit 1`.execute(db);

@@ -2,7 +2,7 @@ import { STORAGE_NAME_LENGTH } from "@prancheta/contract/folders/limits";
 
 /** Room for the number that tells equal names apart: ' (10000)'. */
 const NUMBER_LENGTH = 8;
-const LONGEST_ENDING = 16;
+const MAX_ENDING = 16;
 
 /** A name in two parts, between which a number can stand; together they leave room for it. */
 export interface NameParts {
@@ -21,6 +21,6 @@ export const partsOfFolderName = (name: string): NameParts => partsAt(name, name
 /** The ending is the file's extension with its dot, if it has one. */
 export const partsOfFileName = (name: string): NameParts => {
   const dot = name.lastIndexOf(".");
-  const hasEnding = dot > 0 && name.length - dot <= LONGEST_ENDING;
+  const hasEnding = dot > 0 && name.length - dot <= MAX_ENDING;
   return partsAt(name, hasEnding ? dot : name.length);
 };

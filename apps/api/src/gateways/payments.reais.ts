@@ -1,7 +1,7 @@
 import { Cents } from "@prancheta/contract/scalars";
 
 /** Fifteen digits: a JSON number of that length is read back as it was written. */
-const MOST = 999_999_999_999_999;
+const MAX_CENTS = 999_999_999_999_999;
 const REAIS = /^(-?)(\d{1,13})(?:\.(\d{1,2})0*)?$/;
 
 /**
@@ -17,7 +17,7 @@ export const centsOf = (reais: number | string): Cents | undefined => {
 
 /** Cents as a decimal number of reais, for JSON. */
 export const reaisOf = (cents: Cents): number => {
-  if (Math.abs(cents) > MOST) throw new RangeError("an amount has too many digits");
+  if (Math.abs(cents) > MAX_CENTS) throw new RangeError("an amount has too many digits");
   const digits = String(Math.abs(cents)).padStart(3, "0");
   return Number(`${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`);
 };

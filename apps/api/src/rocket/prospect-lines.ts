@@ -6,8 +6,8 @@ export interface ProspectLine {
   readonly instagram: string;
 }
 
-const LONGEST_NAME = 120;
-const ProspectName = requiredText(LONGEST_NAME);
+const MAX_NAME = 120;
+const ProspectName = requiredText(MAX_NAME);
 /** Instagram has no handles with a dot at an edge or two in a row; in an address such ones would be steps of a path. */
 const HANDLE = /^(?!\.)(?!.*\.\.)[a-z0-9._]{1,30}(?<!\.)$/;
 const COLUMNS = ["name", "instagram"];
@@ -44,7 +44,7 @@ export function readProspects(csv: string): {
     const name = ProspectName.safeParse(cell("name")).data;
     const instagram = handleOf(cell("instagram"));
     const before = instagram === undefined ? undefined : lineOf.get(instagram);
-    if (name === undefined) problems.push({ line, message: `name: escreva um nome de até ${LONGEST_NAME} letras` });
+    if (name === undefined) problems.push({ line, message: `name: escreva um nome de até ${MAX_NAME} letras` });
     else if (instagram === undefined)
       problems.push({ line, message: `instagram: escreva um perfil, como @ana.souza, não "${cell("instagram")}"` });
     else if (before !== undefined) problems.push({ line, message: `@${instagram} já está na linha ${before}` });

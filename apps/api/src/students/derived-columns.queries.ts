@@ -54,7 +54,7 @@ export const refreshContractColumns = async (db: Db, owner: PartnerId, student: 
 };
 
 /** Days of the longest window for which workouts are counted. */
-export const LONGEST_WINDOW = 90;
+export const MAX_WINDOW = 90;
 
 /** Call after a workout is logged. */
 export const refreshWorkoutColumns = async (db: Db, owner: PartnerId, student: StudentId): Promise<void> => {
@@ -65,7 +65,7 @@ export const refreshWorkoutColumns = async (db: Db, owner: PartnerId, student: S
   const latest = all.select(({ fn }) => fn.max("finished_at").as("finished_at"));
   const recent = all
     .select("finished_at")
-    .where("finished_at", ">", sql<Instant>`(${latest}) - make_interval(days => ${LONGEST_WINDOW}::int)`)
+    .where("finished_at", ">", sql<Instant>`(${latest}) - make_interval(days => ${MAX_WINDOW}::int)`)
     .orderBy("finished_at");
   const momentsOf = (workouts: typeof recent) => sql<Instant[]>`array(${workouts})`;
   await ofOne(db, owner, student)

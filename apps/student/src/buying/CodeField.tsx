@@ -6,7 +6,7 @@ import classes from "./Buying.module.css";
 import type { Price } from "./buying.hooks.ts";
 
 const SETTLED_AFTER = 500;
-const LONGEST = 40;
+const MAX_CODE = 40;
 
 interface CodeFieldProps {
   /** As it counts now. */
@@ -43,7 +43,7 @@ export function CodeField({ code, onCode, price }: CodeFieldProps) {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={LONGEST}
+      maxLength={MAX_CODE}
       value={typed}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={() => onCode(wanted)}

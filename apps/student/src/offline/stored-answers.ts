@@ -22,7 +22,7 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
 });
 
 /** Some browsers answer late while another tab works; the screen then starts with its skeleton. */
-const LONGEST_WAIT_MS = 300;
+const MAX_WAIT_MS = 300;
 
 const restore = async (queryKey: QueryKey) => {
   if (queryClient.getQueryData(queryKey) !== undefined) return;
@@ -39,7 +39,7 @@ const restore = async (queryKey: QueryKey) => {
  * they are stale.
  */
 export const restoreAnswers = async (...queryKeys: readonly QueryKey[]): Promise<void> => {
-  const wait = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+  const wait = new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS));
   const all = Promise.all(queryKeys.map(restore)).then(
     () => undefined,
     () => undefined,

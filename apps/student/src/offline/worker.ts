@@ -1,7 +1,7 @@
 import { BASE } from "../navigation/paths.ts";
 
 const HOME = `${BASE}/`;
-const LONGEST_WITHOUT_LOOKING_MS = 60 * 60_000;
+const MAX_UNCHECKED_MS = 60 * 60_000;
 
 let waiting: ServiceWorker | undefined;
 const listeners = new Set<() => void>();
@@ -27,7 +27,7 @@ const follow = (registration: ServiceWorkerRegistration) => {
 const lookAgain = (registration: ServiceWorkerRegistration) => {
   let lookedAt = Date.now();
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "visible" || Date.now() - lookedAt < LONGEST_WITHOUT_LOOKING_MS) return;
+    if (document.visibilityState !== "visible" || Date.now() - lookedAt < MAX_UNCHECKED_MS) return;
     lookedAt = Date.now();
     registration.update().catch(() => undefined);
   });

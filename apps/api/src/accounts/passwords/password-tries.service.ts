@@ -7,13 +7,13 @@ import { deleteTries, lockTries, setTries } from "./password-tries.queries.ts";
 
 /** Tries in a row without a pause. Each further try is followed by a pause, which doubles up to the maximum. */
 const FREE_TRIES = 6;
-const LONGEST_PAUSE_MINUTES = 15;
+const MAX_PAUSE_MINUTES = 15;
 /** Hours without a try after which earlier tries no longer count. */
 const MAX_IDLE_HOURS = 24;
 
 /** Minutes to wait after this many tries: 1 after the sixth, then 2, 4, 8 and 15. */
 const pauseAfter = (tries: number): number =>
-  tries < FREE_TRIES ? 0 : Math.min(LONGEST_PAUSE_MINUTES, 2 ** Math.min(tries - FREE_TRIES, 10));
+  tries < FREE_TRIES ? 0 : Math.min(MAX_PAUSE_MINUTES, 2 ** Math.min(tries - FREE_TRIES, 10));
 
 /**
  * The key under which tries of a sign-in are counted: the e-mail, or the e-mail with a device known for its account, so

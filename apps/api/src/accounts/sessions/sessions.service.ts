@@ -16,13 +16,13 @@ const RACE_SECONDS = 10;
 
 /** A session ends after this many days without a refresh, and after this many days in total. */
 const IDLE_DAYS = 30;
-const LONGEST_DAYS = 180;
+const MAX_DAYS = 180;
 const HOURS_A_DAY = 24;
 
 /** The end of a session that began at `began` and is used now, if it is not used again. */
 const endOf = (began: Temporal.Instant, now: Temporal.Instant): Instant => {
   const idle = now.add({ hours: IDLE_DAYS * HOURS_A_DAY });
-  const longest = began.add({ hours: LONGEST_DAYS * HOURS_A_DAY });
+  const longest = began.add({ hours: MAX_DAYS * HOURS_A_DAY });
   return instantOf(Temporal.Instant.compare(idle, longest) < 0 ? idle : longest);
 };
 

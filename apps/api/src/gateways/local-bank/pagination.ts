@@ -1,12 +1,12 @@
-const MOST = 100;
-const USUAL = 10;
+const MAX_LIMIT = 100;
+const DEFAULT_LIMIT = 10;
 
 const numberIn = (text: string | null, fallback: number): number =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : fallback;
 
 /** One page of a list, in the gateway's shape. */
 export const pageOf = <Item>(items: readonly Item[], query: URLSearchParams, present: (item: Item) => object) => {
-  const limit = Math.min(Math.max(numberIn(query.get("limit"), USUAL), 1), MOST);
+  const limit = Math.min(Math.max(numberIn(query.get("limit"), DEFAULT_LIMIT), 1), MAX_LIMIT);
   const offset = numberIn(query.get("offset"), 0);
   return {
     object: "list",

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/postgres/db.ts";
 import { statusOn } from "../list/status.queries.ts";
 
-const MOST = 100;
+const MAX_RECIPIENTS = 100;
 
 /** Students with restrictions, by name, with the number of all of them. Who is detached or removed gets no change. */
 const restricted = (db: Db, owner: PartnerId, today: Day) =>
@@ -25,7 +25,7 @@ const restricted = (db: Db, owner: PartnerId, today: Day) =>
     )
     .orderBy("student.sort_name")
     .orderBy("student.id")
-    .limit(MOST);
+    .limit(MAX_RECIPIENTS);
 
 /** Those of them who have the sheet now. */
 export const restrictedWithSheet = (db: Db, owner: PartnerId, sheet: SheetId, today: Day) =>

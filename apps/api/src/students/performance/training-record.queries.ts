@@ -1,7 +1,7 @@
 import type { Instant } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import type { Value } from "../../platform/postgres/prepared-statement.ts";
-import { LONGEST_WINDOW } from "../derived-columns.queries.ts";
+import { MAX_WINDOW } from "../derived-columns.queries.ts";
 import { isLinked } from "../list/status.queries.ts";
 
 /**
@@ -37,7 +37,7 @@ export const trainingRecord = (now: Value<Instant>) => sql<TrainingRecord>`(
     ${within("efforts", now, 7)} as "last7",
     ${within("efforts", now, 30)} as "last30",
     ${within("efforts", now, 60)} - ${within("efforts", now, 30)} as "before30",
-    ${within("efforts", now, LONGEST_WINDOW)} as "last90",
+    ${within("efforts", now, MAX_WINDOW)} as "last90",
     (select length(replace(s.letters, ' - ', ''))::int
       from sheet s where s.partner_id = student.partner_id and s.id = student.sheet_id) as "perWeek",
     extract(day from ${now}::timestamptz - student.planned_since)::int as "plannedDays")`;

@@ -26,7 +26,7 @@ const TODAY_HASH = hashKey(todayKey);
 /** Several taps travel together. */
 const GATHER_MS = 1500;
 const FIRST_WAIT_MS = 5000;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 const formOf = ({ head, changedAt, revision }: DeviceWorkout, sets: readonly DeviceSet[]) => ({
   ...{ device: DEVICE, revision, changedAt, now: instantOf(new Date()) },
@@ -106,7 +106,7 @@ async function sendAll(): Promise<void> {
     isCutOff = !(await sendWorkout(workout));
     if (isCutOff) {
       later(wait);
-      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      wait = Math.min(wait * 2, MAX_WAIT_MS);
       break;
     }
     wait = FIRST_WAIT_MS;

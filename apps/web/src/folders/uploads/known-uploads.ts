@@ -12,7 +12,7 @@ interface KnownUpload {
 }
 
 /** The uploads in parts that began on this device. Old ones are dropped: the server keeps an upload for two days. */
-const MOST = 50;
+const MAX_UPLOADS = 50;
 
 const isKnown = (value: unknown): value is KnownUpload =>
   typeof value === "object" &&
@@ -33,7 +33,7 @@ const read = (): KnownUpload[] => {
 
 const write = (uploads: readonly KnownUpload[]) => {
   try {
-    localStorage.setItem(KEY, JSON.stringify(uploads.slice(-MOST)));
+    localStorage.setItem(KEY, JSON.stringify(uploads.slice(-MAX_UPLOADS)));
   } catch {
     // Without storage an upload can be resumed until the page is left.
   }

@@ -9,7 +9,7 @@ import classes from "./BenefitFields.module.css";
 import type { PlanFieldsProps } from "./plan.form.ts";
 import { automaticOf } from "./plan-facts.ts";
 
-const MOST = PLAN_LIMITS.benefits + 2;
+const MAX_BENEFITS = PLAN_LIMITS.benefits + 2;
 
 /** Up to four benefits of the coach's own, after the two that follow from evaluation and answer time. */
 export function BenefitFields({ form }: Pick<PlanFieldsProps, "form">) {
@@ -42,7 +42,7 @@ export function BenefitFields({ form }: Pick<PlanFieldsProps, "form">) {
   return (
     <Section
       title="Benefícios"
-      text={`O que o aluno lê no plano: no máximo ${MOST}. Dois seguem da avaliação e da resposta, e ${PLAN_LIMITS.benefits} são seus.`}
+      text={`O que o aluno lê no plano: no máximo ${MAX_BENEFITS}. Dois seguem da avaliação e da resposta, e ${PLAN_LIMITS.benefits} são seus.`}
     >
       <Stack data-gap="sm">
         <ul className={classes["automatic"]}>

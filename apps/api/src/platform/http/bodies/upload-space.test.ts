@@ -7,12 +7,12 @@ import { answerProblem } from "../problems.ts";
 import { acceptMultipart, withForm } from "./multipart.ts";
 
 /** The limit of a form's content; the headers of its parts may take 64 KB more. */
-const MOST = 100_000;
-const FORM = MOST + 64 * 1024;
+const MAX_FILES_BYTES = 100_000;
+const FORM = MAX_FILES_BYTES + 64 * 1024;
 /** Space for three of the largest forms, two of them from one account. */
 const SPACE = { total: 3 * FORM, ofOne: 2 * FORM };
 
-const app = fastify({ bodyLimit: MOST });
+const app = fastify({ bodyLimit: MAX_FILES_BYTES });
 app.setErrorHandler(answerProblem);
 const folder = mkdtempSync(join(tmpdir(), "prancheta-space-"));
 const space = await acceptMultipart(app, folder, SPACE);
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 app.post("/:answer", (request, reply) =>
-  withForm(request, reply, { space, account: request.headers.authorization, most: MOST }, async () => {
+  withForm(request, reply, { space, account: request.headers.authorization, most: MAX_FILES_BYTES }, async () => {
     if (request.url === "/waits") await new Promise<void>((resolve) => waiting.push(resolve));
     if (request.url === "/breaks") throw new Error("a bug");
     return "read";
