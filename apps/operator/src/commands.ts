@@ -118,7 +118,7 @@ const DATABASE_GONE =
 /** An expected error as a readable line; anything else is a bug and prints its stack. */
 const explained = (error: unknown): string | undefined => {
   if (error instanceof Misuse || error instanceof CannotStart) return error.message;
-  // Also when another command had started the embedded database, and has ended.
+  // For example, another command started the embedded database and stopped it at its end.
   if (error instanceof Error && isUnavailable(error)) return `${DATABASE_GONE} (${error.message})`;
   return error instanceof Refusal ? (error.particulars.detail ?? refusalText(error.code).detail) : undefined;
 };

@@ -20,7 +20,7 @@ export async function withDatabase<T>(work: (ready: Ready) => Promise<T>): Promi
   }
 }
 
-/** The same with the queues, to which a command only adds: the server does the jobs. */
+/** Like `withDatabase`, with the job queues. A command only adds jobs; the server runs them. */
 export const withJobs = <T>(work: (ready: Ready & { readonly jobs: Jobs<string> }) => Promise<T>): Promise<T> =>
   withDatabase(async (ready) => {
     const jobs = await startJobs(ready.urls.system, () => undefined);

@@ -211,7 +211,7 @@ export const sharedGroups: readonly Group[] = [
       "/ui/src/form/RadioButtons",
       "/ui/src/form/SelectField",
       "/ui/src/form/use-own-text",
-      "/ui/src/form/use-whole-input",
+      "/ui/src/form/use-whole-number-input",
       "/ui/src/form/WithHelp",
       "/ui/src/person/GenderField",
       "/ui/src/form/cents",

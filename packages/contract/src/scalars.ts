@@ -132,14 +132,14 @@ export const Instant = bounded("yyyy-mm-ddThh:mm:ss.nnnnnnnnnZ".length, { missin
   .brand<"Instant">();
 export type Instant = z.infer<typeof Instant>;
 
-const LONGEST_COUNT = 16;
+const MAX_COUNT_LENGTH = 16;
 
 /**
  * Accepts only digits in query parameters: `Number` would also accept '', '1e1', '0x10' and ' 1'. The length is checked
  * before the pattern.
  */
 export const countOf = (value: unknown) =>
-  typeof value === "string" && (value.length > LONGEST_COUNT || !/^-?\d+$/.test(value)) ? Number.NaN : value;
+  typeof value === "string" && (value.length > MAX_COUNT_LENGTH || !/^-?\d+$/.test(value)) ? Number.NaN : value;
 
 /** A query parameter that may be left out or empty: both mean none. */
 export const parameter = <Value extends z.ZodType>(value: Value) =>
@@ -154,7 +154,7 @@ export const paging = (take: number) => ({
   take: z.preprocess(countOf, taken.default(take)),
 });
 
-/** What `paging` reads. */
+/** The page that a request asks for: the rows to skip, and the maximum number of rows. */
 export interface Page {
   readonly skip: number;
   readonly take: number;

@@ -104,7 +104,7 @@ it("keeps no reset link, refresh token or access token as it was handed out", as
   await nowhere("outra senha");
 }, 60_000);
 
-it("keeps no link of an invitation, though its answer is repeated under its key", async () => {
+it("stores no link of an invitation in plain text, although a repeated call gets it again", async () => {
   const { call, trialPlan } = await test.aPartner();
   const email = `${crypto.randomUUID()}@aluno.example`;
   const body = { name: "Bruno Lima", email, type: "ONLINE" as const, planId: trialPlan };

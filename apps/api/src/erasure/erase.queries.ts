@@ -24,7 +24,7 @@ export const lockToErase = (db: Db, owner: PartnerId, id: StudentId, now: Instan
 
 const DAYS_UNTIL_STRANDED = 1;
 
-/** Photos that no report and no draft has any more: they were taken again, not sent in the end, or erased with the student. */
+/** Photos that belong to no report and no draft: they were taken again or not sent, or their report was erased. */
 export const strandedPhotos = async (db: Db, owner: PartnerId, now: Instant): Promise<FileId[]> => {
   const rows = await db
     .selectFrom("file")

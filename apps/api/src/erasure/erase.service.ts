@@ -27,8 +27,8 @@ interface EraseParts {
 
 /**
  * Erases a partner's students who were removed more than 30 days ago (docs/rules/students.md), photos that belong to no
- * report, and data of people who have not joined (docs/rules/student-joining.md). Returns the number of students. One who
- * cannot be erased stops nothing else; in the end it throws, so that the job is tried again.
+ * report, and data of people who have not joined (docs/rules/student-joining.md). Returns the number of students. A student
+ * who cannot be erased does not stop the others; it throws at the end, so that the job is tried again.
  */
 export async function eraseRemoved(
   { database, clock, files, columns }: Omit<EraseParts, "jobs">,
@@ -53,7 +53,7 @@ export async function eraseRemoved(
   const since = instantOf(clock.now().subtract({ hours: 24 * DAYS_UNTIL_ABANDONED }));
   const accounts = await database.asPartner(partner, (db) => eraseJoinings(db, partner, columns, { since }));
   if (accounts.length > 0) await database.asSystem((db) => forgetPeople(db, accounts));
-  // Among them are those of the reports that were just erased.
+  // This includes the photos of the reports that were just erased.
   await erase((db) => strandedPhotos(db, partner, at));
   if (failures.length > 0) throw new AggregateError(failures, "not every removed student was erased");
   return erased;

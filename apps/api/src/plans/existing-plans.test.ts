@@ -130,7 +130,7 @@ describe("an existing plan", () => {
     expect((await partner.call(plans.remove, { params: { id: now.id } })).problem.code).toBe("plan.in_use");
   });
 
-  it("has its students to the last day of their contracts, unless they were removed", async () => {
+  it("counts its students until the last day of their contracts, unless they were removed", async () => {
     const partner = await test.aPartner();
     const { aStudent, aContract } = studentsOf(test, partner);
     const [{ id }, next] = [await create(partner), await create(partner, { name: "Depois" })];

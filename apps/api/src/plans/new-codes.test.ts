@@ -34,7 +34,7 @@ describe("a new code", () => {
     expect(await listed()).toEqual([code]);
   });
 
-  it("has 20 tags, of which those in another case and empty ones are none", async () => {
+  it("may have 20 tags, not counting empty ones and equal ones in another case", async () => {
     const { create } = await aSeller();
     const tags = Array.from({ length: 20 }, (_, at) => `Tag ${at}`);
     expect((await create({ tags: [...tags, "TAG 0", ""] })).tags).toEqual(tags.toSorted());

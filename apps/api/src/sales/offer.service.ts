@@ -93,7 +93,7 @@ export function priced(plan: SoldPlan, code: PlanCode | undefined): PricedPlan {
   return { plan, code, price: Cents.parse(price), discount: Cents.parse(discount), total: Cents.parse(toPay) };
 }
 
-/** The first day of a contract that is sold: the day after the last one that runs on `today` or is to come; else `today`. */
+/** The first day of a new contract: the day after the last contract that runs or is to come, or `today` if there is none. */
 export async function firstFreeDay(db: Db, partner: PartnerId, student: StudentId, today: Day): Promise<Day> {
   const last = await lastContractDay(db, partner, student, today);
   return last === undefined ? today : addDays(last, 1);

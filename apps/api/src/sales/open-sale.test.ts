@@ -50,7 +50,7 @@ describe("a sale by Pix", () => {
     expect(await kit.faults()).toEqual([]);
   });
 
-  it("without a total needs no gateway, and leaves a presential student so", async () => {
+  it("of nothing needs no gateway, and a presential student stays presential", async () => {
     const { open, plan, contracts, charges, callNow, aStudent } = await aBuyer();
     const student = await aStudent({ type: "PRESENCIAL" });
     const code = {

@@ -104,7 +104,7 @@ describe("a removed student", () => {
     expect((await callNow(students.read, { params: { id: back } })).reply.data.name).toBe("Bruno Alves");
   });
 
-  it("is erased although another one cannot be, and the job says so", async () => {
+  it("is erased although another one cannot be, and then the job fails", async () => {
     const partner = await test.aPartner();
     const { aStudent, mine } = studentsOf(test, partner);
     const ids = [await aStudent(), await aStudent(), await aStudent()].toSorted();

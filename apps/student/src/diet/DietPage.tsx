@@ -10,7 +10,7 @@ import { dateText } from "@prancheta/ui/text/dates.ts";
 import { useMinute } from "@prancheta/ui/text/now.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { useQuery } from "@tanstack/react-query";
-import { DELAY_TEXT } from "../offline/temporary.ts";
+import { RETRY_REASON } from "../offline/temporary.ts";
 import { hasEnded, LinkFailure } from "../session/LinkFailure.tsx";
 import { drunk, onPlan, onToday, swapped, ticked } from "./core/diet-day.ts";
 import classes from "./DietPage.module.css";
@@ -46,7 +46,7 @@ export function DietPage() {
 
 function Day({ own, diet }: { own: OwnDiet; diet: Diet }) {
   const zone = useZone();
-  const { day, delay, isFull, refusal, change } = useDietDay(own, diet);
+  const { day, retryReason, isFull, refusal, change } = useDietDay(own, diet);
   const plan = diet.mealPlans[day.mealPlan] ?? diet.mealPlans[0];
   if (!plan) return null;
   return (
@@ -73,7 +73,9 @@ function Day({ own, diet }: { own: OwnDiet; diet: Diet }) {
               libere espaço.
             </Muted>
           )}
-          {delay && <Muted data-small>{DELAY_TEXT[delay]}: ainda não enviado. Está guardado neste aparelho.</Muted>}
+          {retryReason && (
+            <Muted data-small>{RETRY_REASON[retryReason]}: ainda não enviado. Está guardado neste aparelho.</Muted>
+          )}
           {refusal && <Muted data-small>{refusal.detail}</Muted>}
         </div>
         {inOrder(plan.meals).map(({ item: meal, place }) => (

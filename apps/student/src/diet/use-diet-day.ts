@@ -5,7 +5,7 @@ import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { sendUnsentWork } from "../offline/send-unsent-work.ts";
-import { type Delay, delayOf, isLinkMissing } from "../offline/temporary.ts";
+import { isLinkMissing, type RetryReason, retryReasonOf } from "../offline/temporary.ts";
 import { chosenStudent } from "../session/chosen-student.ts";
 import { changeToday } from "../today/change-today.ts";
 import { todayKey } from "../training/training.keys.ts";
@@ -23,7 +23,7 @@ export function useDietDay(own: OwnDiet, diet: Diet) {
   const [student] = useState(() => chosenStudent() ?? "");
   const place = { student, on: own.today };
   const [day, setDay] = useState(() => dayToday(own));
-  const [delay, setDelay] = useState<Delay>();
+  const [retryReason, setRetryReason] = useState<RetryReason>();
   const [isFull, setFull] = useState(false);
   const [refusal, setRefusal] = useState<ProblemError>();
   const current = useRef(day);
@@ -61,7 +61,7 @@ export function useDietDay(own: OwnDiet, diet: Diet) {
     if (client.isFetching({ queryKey: dietKeys.all }) > 0) return later(PAUSE_MS);
     try {
       const { data: stored } = await call(studentDiets.saveDay, { params: { day: own.today }, body: sending, student });
-      setDelay(undefined);
+      setRetryReason(undefined);
       setRefusal(undefined);
       if (stored.revision > sending.revision) take(stored);
       else base.current = sending;
@@ -77,8 +77,8 @@ export function useDietDay(own: OwnDiet, diet: Diet) {
       if (current.current.revision > base.current.revision) return later(0);
       await forgetDay(place);
     } catch (error) {
-      const reason = delayOf(error);
-      setDelay(reason);
+      const reason = retryReasonOf(error);
+      setRetryReason(reason);
       if (reason) return later(AGAIN_MS);
       if (!(error instanceof ProblemError)) throw error;
       // The diet has changed, or the day is over: what was noted here has no place any more.
@@ -127,5 +127,5 @@ export function useDietDay(own: OwnDiet, diet: Diet) {
     void changeToday((today) => ({ ...today, meal: nextMeal(diet, changed) }));
     later(PAUSE_MS);
   };
-  return { day, delay, isFull, refusal, change };
+  return { day, retryReason, isFull, refusal, change };
 }

@@ -57,7 +57,7 @@ export function useStoredFields<Name extends Field>(joining: Joining, atServer: 
     }
   };
 
-  /** Stores the whole step, of which nothing may be missing, and hands it to `onDone`. */
+  /** Stores the step, if no field is missing, and passes the joining to `onDone`. */
   const send = async (onDone: (changed: Joining) => void) => {
     const missing = namesOf(latest.current).filter((name) => latest.current[name].trim() === "");
     if (missing.length > 0) {

@@ -38,7 +38,7 @@ export const OwnPage = () => (
   </Page>
 );
 
-/** What the student has of the coach, and the way to its payments. */
+/** The plan and its last day, with a link to renewal and payments. */
 function ConsultancyLink() {
   const plan = useChosenLink()?.plan;
   return (

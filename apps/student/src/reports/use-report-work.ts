@@ -3,7 +3,7 @@ import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { sendUnsentWork } from "../offline/send-unsent-work.ts";
-import { type Delay, delayOf, isLinkMissing } from "../offline/temporary.ts";
+import { isLinkMissing, type RetryReason, retryReasonOf } from "../offline/temporary.ts";
 import { ownConsents } from "../own/own.hooks.ts";
 import { chosenStudent } from "../session/chosen-student.ts";
 import { changeToday } from "../today/change-today.ts";
@@ -26,7 +26,7 @@ export interface ReportFilling {
   /** Why the sent report lacks the last change. */
   readonly leftOut: string | undefined;
   /** Why the last try has to be repeated. */
-  readonly delay: Delay | undefined;
+  readonly retryReason: RetryReason | undefined;
   readonly isSending: boolean;
   /** The device has no room for what is typed. */
   readonly isFull: boolean;
@@ -41,7 +41,7 @@ export function useReportWork(due: DueReport, sent: readonly string[]): ReportFi
   const [work, setWork] = useState<ReportWork>();
   const [{ isSent, leftOut }, setResult] = useState<SendingResult>({ isSent: false });
   const [isSending, setSending] = useState(false);
-  const [delay, setDelay] = useState<Delay>();
+  const [retryReason, setRetryReason] = useState<RetryReason>();
   const [isFull, setFull] = useState(false);
   const [refusal, setRefusal] = useState<ProblemError>();
   const [student] = useState(() => chosenStudent() ?? "");
@@ -69,8 +69,8 @@ export function useReportWork(due: DueReport, sent: readonly string[]): ReportFi
     await readReportsAgain(client);
   };
   const stop = async (error: unknown) => {
-    const reason = delayOf(error);
-    setDelay(reason);
+    const reason = retryReasonOf(error);
+    setRetryReason(reason);
     if (reason) return later(AGAIN_MS);
     if (!(error instanceof ProblemError)) throw error;
     setRefusal(error);
@@ -95,7 +95,7 @@ export function useReportWork(due: DueReport, sent: readonly string[]): ReportFi
         current: now,
         acknowledge: (part) => put({ ...now(), ...part, refused: undefined }),
       });
-      setDelay(undefined);
+      setRetryReason(undefined);
       rememberDraft(student, now());
       if (result.isSent) await finish(result);
       else if (now().photos.some((photo) => photo.refused)) put({ ...now(), isLeaving: false });
@@ -143,7 +143,7 @@ export function useReportWork(due: DueReport, sent: readonly string[]): ReportFi
     isSent,
     leftOut,
     isSending,
-    delay,
+    retryReason,
     isFull,
     refusal,
     change: (next) => {

@@ -45,7 +45,7 @@ describe("'Treinos feitos'", () => {
     expect(workoutsStore.present.workouts.size).toBe(0);
   });
 
-  test("is where a workout that was not done leads after it was noted: there are no sets to fill in", async () => {
+  test("opens after a workout was noted as not done, because it has no sets to fill in", async () => {
     await arrive("/treinos/anotar", training());
     await user.click(await screen.findByRole("radio", { name: "Não treinei" }));
     await user.click(screen.getByRole("button", { name: "Anotar" }));

@@ -98,7 +98,7 @@ export const studentAuth = {
     summary: "Os profissionais de quem a pessoa é aluna",
     access: "account",
     reply: page(Link).extend({
-      /** The person at coaches who are switched off for now: not listed, but the phone keeps what was not sent to them. */
+      /** The person as a student of coaches who are switched off. Not listed, but the phone keeps what was not sent to them. */
       paused: z.array(StudentId).optional(),
     }),
   }),

@@ -68,7 +68,7 @@ test("a pasted amount replaces what was there", async () => {
   expect(field()).toHaveValue("89,90");
 });
 
-test("a pasted text that is no amount changes nothing and says so until something is typed or the field is left", async () => {
+test("a pasted text that is no amount changes nothing; its error ends when one types or leaves the field", async () => {
   renderInApp(<Amount />);
   await user.type(field(), "999");
   await user.paste("12,345");

@@ -24,24 +24,24 @@ const placeBefore = (written: string, count: number): number => {
  * that React has nothing to correct.
  */
 export function MoneyField({ value, onChange, onBlur, error, ...field }: MoneyFieldProps) {
-  const [isRefused, setRefused] = useState(false);
+  const [isUnreadable, setUnreadable] = useState(false);
   const write = (input: HTMLInputElement, digits: string, right: number) => {
     const written = centsText(digits);
     const place = placeBefore(written, right);
     input.value = written;
     input.setSelectionRange(place, place);
-    setRefused(false);
+    setUnreadable(false);
     onChange(digits === "" ? null : Number(digits));
   };
 
   const change = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) =>
     write(input, digitsOf(input.value), digitsIn(input.value.slice(input.selectionStart ?? input.value.length)));
 
-  /** A pasted amount replaces the whole value; what is none is refused. */
+  /** A pasted amount replaces the whole value; another text shows an error. */
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
     const digits = pastedDigits(event.clipboardData.getData("text"));
-    if (digits === undefined) setRefused(true);
+    if (digits === undefined) setUnreadable(true);
     else write(event.currentTarget, digits, 0);
   };
 
@@ -53,10 +53,10 @@ export function MoneyField({ value, onChange, onBlur, error, ...field }: MoneyFi
       leftSection="R$"
       {...field}
       value={value === null ? "" : centsText(digitsOf(String(value)))}
-      error={error || (isRefused && NO_AMOUNT)}
+      error={error || (isUnreadable && NO_AMOUNT)}
       onChange={change}
       onBlur={(event) => {
-        setRefused(false);
+        setUnreadable(false);
         onBlur?.(event);
       }}
       onPaste={paste}

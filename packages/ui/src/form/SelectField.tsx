@@ -19,11 +19,11 @@ const OPENING: readonly string[] = ["ArrowDown", "ArrowUp", "Enter", " "];
 const NOT_LOADED = "A lista não pôde ser carregada. Confira sua conexão e toque de novo.";
 
 /** A list with more choices than this can be searched by typing. */
-const MANY = 20;
+const MAX_WITHOUT_SEARCH = 20;
 
 /** Makes a long list searchable. A short one is not, because a searchable field opens the keyboard on a phone. */
 export const searchOf = (choices: readonly unknown[]) =>
-  choices.length > MANY ? { searchable: true, nothingFoundMessage: "Nada com esse nome" } : {};
+  choices.length > MAX_WITHOUT_SEARCH ? { searchable: true, nothingFoundMessage: "Nada com esse nome" } : {};
 
 /**
  * Mantine's `Select` as a controlled field. The code of its list (33 kB) is fetched when the field is first hovered or

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { decimalIn, decimalText, wholeIn } from "./decimal.ts";
+import { decimalIn, decimalText, wholeNumberIn } from "./decimal.ts";
 
 it.each([
   ["", null],
@@ -30,7 +30,7 @@ it.each([
   ["-3", Number.NaN],
   ["10-12", Number.NaN],
 ])("reads '%s' as the whole number %d", (text, value) => {
-  expect(wholeIn(text)).toBe(value);
+  expect(wholeNumberIn(text)).toBe(value);
 });
 
 it("reads back what it writes", () => {

@@ -19,7 +19,7 @@ export const decimalIn = (text: string): number | null => {
 export const NO_WHOLE_NUMBER = "Use um número inteiro";
 
 /** Parses a whole number from 0 in Brazilian notation; null for an empty text, NaN if it is none. */
-export const wholeIn = (text: string): number | null => {
+export const wholeNumberIn = (text: string): number | null => {
   const number = decimalIn(text);
   return number === null || (Number.isInteger(number) && number >= 0) ? number : Number.NaN;
 };

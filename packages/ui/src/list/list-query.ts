@@ -1,18 +1,12 @@
+import type { Page } from "@prancheta/contract/scalars";
 import { infiniteQueryOptions, type QueryKey } from "@tanstack/react-query";
 import { type ListPage, nextSkip } from "./paging.ts";
-
-interface Span {
-  /** Rows to skip. */
-  readonly skip: number;
-  /** Maximum number of rows. */
-  readonly take: number;
-}
 
 /** A list that is read page by page, with `take` rows each. */
 export const listQuery = <Row>(
   queryKey: QueryKey,
   take: number,
-  read: (span: Span, signal: AbortSignal) => Promise<ListPage<Row>>,
+  read: (page: Page, signal: AbortSignal) => Promise<ListPage<Row>>,
 ) =>
   infiniteQueryOptions({
     queryKey,

@@ -29,7 +29,7 @@ test("whatever was read before, the rows are those of the pages", () => {
   );
 });
 
-test("a list is read to its end, and a row that moved between two readings is there once", async () => {
+test("all pages are read, and a row that moved between two requests is returned once", async () => {
   const stored = Array.from({ length: 230 }, (_, at) => ({ id: String(at) }));
   const read = vi.fn(async ({ skip, take }: { skip: number; take: number }) => ({
     data: stored.slice(Math.max(0, skip - 1), skip + take),

@@ -1,3 +1,5 @@
+import type { Page } from "@prancheta/contract/scalars";
+
 /** A row of a list. */
 export interface ListRow {
   readonly id: string;
@@ -15,13 +17,11 @@ export const nextSkip =
   (last: ListPage<unknown>, all: readonly ListPage<unknown>[]): number | undefined =>
     last.data.length < take ? undefined : all.length * take;
 
-/** The most rows that the server returns at a time. */
+/** The server returns at most this many rows per request. */
 const MAX_ROWS = 100;
 
-/** Reads a list page by page to its end, for a field that offers all of it. A row that moved between two requests is there once. */
-export async function allRows<Row extends ListRow>(
-  read: (span: { readonly skip: number; readonly take: number }) => Promise<ListPage<Row>>,
-): Promise<Row[]> {
+/** Reads all pages of a list, for a field that offers all of it. A row that moved between two requests is returned once. */
+export async function allRows<Row extends ListRow>(read: (page: Page) => Promise<ListPage<Row>>): Promise<Row[]> {
   const rows = new Map<string, Row>();
   for (let skip = 0; ; skip += MAX_ROWS) {
     const { data } = await read({ skip, take: MAX_ROWS });

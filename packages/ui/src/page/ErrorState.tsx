@@ -12,7 +12,7 @@ interface Reading {
 interface ErrorStateProps {
   /** What could not be read: 'Não foi possível carregar os alunos'. */
   title: string;
-  /** What failed, as queries answer it. */
+  /** The query that failed. */
   reading: Reading;
   /** As in `EmptyState`. */
   level?: 1 | 2 | 3;

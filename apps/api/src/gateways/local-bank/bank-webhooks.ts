@@ -6,7 +6,7 @@ import { BankError, existing } from "./bank-error.ts";
 import type { WebhookRecord } from "./bank-state.ts";
 import { pageOf } from "./pagination.ts";
 
-const MOST = 10;
+const MAX_WEBHOOKS = 10;
 
 const Webhook = z.object({
   name: z.string().min(1).max(200),
@@ -24,7 +24,7 @@ const NewWebhook = Webhook.partial({ authToken: true }).extend({
   interrupted: z.boolean().default(false),
 });
 
-/** Changes have no defaults: what is not sent stays. */
+/** Changes have no defaults: a field that is not sent keeps its value. */
 const WebhookChange = Webhook.partial();
 
 const webhookById = ({ state }: Bank, id: string): WebhookRecord =>
@@ -40,7 +40,8 @@ const present = ({ authToken, ...webhook }: WebhookRecord) => ({
 
 export const createWebhook = ({ state }: Bank, body: unknown) => {
   const webhook = bodyAs(NewWebhook, body);
-  if (state.webhooks.length >= MOST) throw new BankError("invalid_action", "O limite de webhooks foi atingido.");
+  if (state.webhooks.length >= MAX_WEBHOOKS)
+    throw new BankError("invalid_action", "O limite de webhooks foi atingido.");
   const record = { ...webhook, id: randomUUID(), authToken: webhook.authToken ?? randomBytes(32).toString("hex") };
   state.webhooks.push(record);
   return { ...present(record), authToken: record.authToken };

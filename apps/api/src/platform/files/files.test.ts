@@ -54,7 +54,7 @@ it("serves nothing by a link that was changed, or made up", async () => {
   expect(await Promise.all(links.map(statusOf))).toEqual(Array(links.length).fill(404));
 });
 
-it("fails nothing that is committed when contents cannot be looked up", async () => {
+it("does not fail after the commit when contents cannot be looked up", async () => {
   const { partner, file } = await aFile();
   const contents = await test.database.asPartner(partner, (db) => files.erase(db, partner, [file]));
   const readAsPartner = () => Promise.reject(new Error("no connection"));

@@ -157,7 +157,7 @@ export function makeFiles({ database, objects, clock, tokens, storageBytes = STO
         const used = await database.readAsPartner(partner, (db) => keysOfContents(db, partner, keys));
         for (const key of keys) if (!used.has(key)) await objects.remove(key);
       } catch {
-        // What the caller asked for is committed. The contents are left for the nightly sweep, which reports a store that fails.
+        // The caller's change is committed already. The nightly sweep removes these contents, and reports a store that fails.
       }
     },
     linkTo: (partner, file, reader = "PARTNER") => {

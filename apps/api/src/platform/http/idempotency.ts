@@ -16,7 +16,7 @@ export const ANSWER_SEAL = "stored-answer";
 interface Submit {
   readonly key: string;
   readonly fingerprint: Buffer;
-  /** Encrypts the stored answer, which may have a secret in it, as an invitation's link does. */
+  /** Encrypts the stored answer, which may contain a secret, such as an invitation's link. */
   readonly seal: Seal;
 }
 
@@ -43,7 +43,7 @@ const sealed = ({ seal, key }: Submit, { partner }: Owner, answer: unknown): str
   seal.close(JSON.stringify(answer ?? null), `${partner} ${key}`).toString("base64");
 
 const opened = ({ seal, key }: Submit, { partner }: Owner, stored: unknown): unknown => {
-  // Versions before this one stored the answer as it was.
+  // Earlier versions stored the answer unencrypted.
   if (typeof stored !== "string") return stored;
   const text = seal.open(Buffer.from(stored, "base64"), `${partner} ${key}`);
   if (text === undefined) throw new Error("a stored answer cannot be read");

@@ -69,7 +69,7 @@ it("adds no second job for what already waits in the queue, if that is asked for
   await vi.waitFor(() => expect(done).toHaveLength(3), 5_000);
 });
 
-it("tells of each job that failed, without the error's message, which may quote a person's data", async () => {
+it("logs each failed job without the error's message, which may quote a person's data", async () => {
   const { database, jobs, logged } = test;
   const failure = new AggregateError([new TypeError("of ana@coach.example")], "not everybody was erased");
   await jobs.work("files.sweep", () => Promise.reject(failure));

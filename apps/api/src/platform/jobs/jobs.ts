@@ -119,16 +119,16 @@ async function startBoss(connectionString: string, onError: (error: Error) => vo
   }
 }
 
-/** A job that failed once. Not the error itself, whose message may quote a person's data. */
+/** A failed try of a job. Without the error's message, which may quote a person's data. */
 interface JobFailure {
   readonly queue: string;
-  /** That of the job's row; undefined for work that repeats by itself. */
+  /** The id of the job's row; undefined for a scheduled job. */
   readonly id?: string;
   readonly type: string;
   readonly code: string | undefined;
 }
 
-/** Of several errors, the first one is told. */
+/** Describes the first error if there are several. */
 const failureOf = (queue: string, error: unknown, id?: string): JobFailure => {
   const cause: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return {
@@ -154,7 +154,7 @@ export async function startJobs(
       }),
     );
   };
-  /** One job's outcome, so that a failure repeats no other job of its batch. */
+  /** The result of one job: if it fails, the other jobs of its batch are not repeated. */
   const resultOf = (
     queue: string,
     { id, data }: { readonly id: string; readonly data: Work },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isLikeName, isSafeInMail } from "./greeting.ts";
 
-/** Line breaks would let a name pass for a paragraph of ours; marks of direction make it read otherwise than it is written. */
+/** A line break lets a name look like a paragraph of the mail; a direction character changes the order in which it is read. */
 const MISLEADING = [
   "Ana\n\nSua senha venceu",
   "Ana\u2028Responda com o seu CPF",
@@ -17,7 +17,7 @@ describe("a text that somebody typed", () => {
   );
 
   it.each(["Veja https://x.example", "ana@x.example", "x.example", "11 91234-5678", ...MISLEADING])(
-    "is left out of it: %j",
+    "may not: %j",
     (text) => expect(isSafeInMail(text)).toBe(false),
   );
 });

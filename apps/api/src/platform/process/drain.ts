@@ -16,16 +16,16 @@ export async function untilRequestsRead(): Promise<void> {
 }
 
 /** Milliseconds that running requests get: longer than a call to the payment gateway with a card. */
-const LONGEST_STOP = 75_000;
+const MAX_STOP_MS = 75_000;
 
-interface Closing {
+interface Closable {
   readonly server: Pick<Server, "closeAllConnections">;
   close(): PromiseLike<void>;
 }
 
-/** Closes an application when its requests are answered. A client that reads its answer slowly does not prevent that. */
-export async function closeInTime(app: Closing, longest = LONGEST_STOP): Promise<void> {
-  const deadline = setTimeout(() => app.server.closeAllConnections(), longest);
+/** Closes an application once its requests are answered, or after `maxMs`: a client that reads slowly cannot prevent it. */
+export async function closeInTime(app: Closable, maxMs = MAX_STOP_MS): Promise<void> {
+  const deadline = setTimeout(() => app.server.closeAllConnections(), maxMs);
   try {
     await app.close();
   } finally {

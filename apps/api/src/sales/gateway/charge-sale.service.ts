@@ -92,8 +92,8 @@ export async function chargeSale(
 }
 
 /**
- * Asks the gateway once more for the Pix of an open sale, to which it gave no answer. A charge that was made after all is
- * found there. Does nothing if another process has claimed the sale.
+ * Asks the gateway again for the Pix of an open sale, because it did not answer. If the charge was made after all, it is
+ * found. Does nothing if another process has claimed the sale.
  */
 export async function askPixAgain(parts: SaleParts, ref: SaleRef, payer: Payer): Promise<void> {
   await withSaleClaim(parts, ref, async () => {

@@ -51,7 +51,7 @@ describe("a payment that comes late", () => {
     expect(await returnedMails(email)).toHaveLength(1);
   });
 
-  it("sells nothing if it has gone back before it is seen", async () => {
+  it("sells nothing if it was refunded before it is noticed", async () => {
     const { open, mine, paidAtBank, atBank, sale, contracts, email, total } = await aBuyer();
     await kit.aBalance(100_000);
     const { id } = await open();

@@ -200,7 +200,7 @@ describe("a dispute", () => {
     return { ...buyer, id, payment: payment?.id ?? "" };
   };
 
-  it("after a refund in part is told to the coach with what is left", async () => {
+  it("after a partial refund is mailed to the coach with the amount that is left", async () => {
     const { openCard, atBank, refOf, partner } = await aBuyer();
     const { id } = await openCard();
     await refundSale(parts, refOf(id), { amount: 10_000, refunded: 0 });

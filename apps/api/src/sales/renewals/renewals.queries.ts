@@ -75,7 +75,7 @@ export const noteReminder = (db: SystemDb, { partner, id }: SaleRef, day: Day): 
       .returning("id"),
   );
 
-/** Whether no other contract of the student was made after this one and still counts. */
+/** Whether this is the student's newest contract. Cancelled contracts do not count. */
 export const isLatestContract = async (db: Db, owner: PartnerId, student: StudentId, id: ContractId) => {
   const latest = await db
     .selectFrom("contract")

@@ -132,7 +132,7 @@ describe("a renewal that a purchase replaced", () => {
     expect(await sales()).toHaveLength(2);
   });
 
-  it("stays off in the days in which a declined card is tried again, which were not sold", async () => {
+  it("stays off in the days in which a declined card is tried again, because they were not sold", async () => {
     const { byPix, undo, renewsOn, switchCard, sales } = await aReplaced();
     await switchCard();
     days(30);

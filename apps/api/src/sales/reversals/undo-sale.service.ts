@@ -17,8 +17,8 @@ interface Replaced {
 }
 
 /**
- * Chooses the plan of the next contract again that was chosen before the sale, unless a contract was made or another plan chosen
- * after it, or that plan was deleted.
+ * Chooses the plan for the next contract that was chosen before the sale. Does nothing if the plan was deleted, or if another
+ * plan was chosen or a contract made since.
  */
 async function restoreNextPlan(
   db: Db,

@@ -17,7 +17,7 @@ import { openSale, ownIdOf, type SaleOrder } from "../../sales/open-sale.service
 import type { Admit } from "../../sales/sale-work.service.ts";
 import { openOrder } from "../consultancy/consultancy.queries.ts";
 import { admitBuyer } from "../joining/accept.service.ts";
-import { type JoiningRow, joiningByInvitation, joiningByPage, keepCode } from "../joining/joining.queries.ts";
+import { type JoiningRow, joiningByInvitation, joiningByPage, storeCode } from "../joining/joining.queries.ts";
 import { isToPay, refuseStudent } from "../joining/joining.service.ts";
 import { type BoughtRow, boughtSale, lastPlan, linkToBuy, saleOfOrder } from "./buying.queries.ts";
 import { type KnownPayer, keepCard, payerFor, payerOfLink } from "./payer.service.ts";
@@ -180,9 +180,9 @@ async function order(parts: AreaParts, who: SignedInAccount, ip: string, form: O
   await openSale(selling, buyer.seller, ordered);
   const { student } = buyer;
   if (!isJoiner(student)) return;
-  // Another phone, and the next order, begin with the code of this one.
-  const ordersCode = { plan: form.planId, code: form.code || null };
-  await parts.database.asSystem((db) => keepCode(db, who.account, student.joining, ordersCode));
+  // The next order begins with the same code, on any phone.
+  const orderCode = { plan: form.planId, code: form.code || null };
+  await parts.database.asSystem((db) => storeCode(db, who.account, student.joining, orderCode));
 }
 
 /** What is needed to pay a Pix. The bank's code stays valid for longer than the sale waits for the payment. */

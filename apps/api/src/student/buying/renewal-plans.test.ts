@@ -85,7 +85,7 @@ it("a student of whom no joining is known pays by card with the number that the 
   expect((await shop.byCard(person, undefined, { student })).reply.data.status).toBe("PAID");
 });
 
-it("another person's link is nobody's, nor is one to a coach who is gone, or that the coach removed", async () => {
+it("shows no plans to another person, of a coach who is switched off, or after the coach removed the student", async () => {
   const { shop, person, student } = await aRenewer();
   const stranger = await test.aStudentAccount();
   const plansOf = ({ call }: typeof stranger) => call(buying.plans, { query: { student } });

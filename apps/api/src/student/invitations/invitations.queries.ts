@@ -104,16 +104,19 @@ export const sentSince = async (db: Db, owner: PartnerId, since: Instant): Promi
   return count;
 };
 
-/** How often a partner sent, at any time, the invitations to an address that were last sent since then; also to removed students. */
-export const turnsTo = async (db: Db, owner: PartnerId, email: string, since: Instant): Promise<number> => {
-  const { turns } = await db
+/**
+ * How often a partner has sent invitations to an address: all sends of each invitation whose last one is after `since`, also
+ * to removed students.
+ */
+export const timesSentTo = async (db: Db, owner: PartnerId, email: string, since: Instant): Promise<number> => {
+  const { times } = await db
     .selectFrom("invitation")
-    .select(sql<number>`coalesce(sum(turn), 0)::int`.as("turns"))
+    .select(sql<number>`coalesce(sum(turn), 0)::int`.as("times"))
     .where("partner_id", "=", owner)
     .where("sent_at", ">", since)
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
-  return turns;
+  return times;
 };
 
 interface Contact {

@@ -41,7 +41,7 @@ describe("an invitation", () => {
     expect(stored.secret_hash.toString("base64url")).not.toBe(secret);
   });
 
-  it("to a number is another person's than that of a student with the same number and an address", async () => {
+  it("to a number alone makes a new student, though another student has the same number and an e-mail", async () => {
     const { invited, email } = await aCoach();
     const whatsapp = "5511912345678";
     const parent = await invited({ email, whatsapp });
@@ -165,7 +165,7 @@ describe("an invitation", () => {
     expect(letter?.body).not.toContain("golpe");
   });
 
-  /** As if a student's invitation had been sent and used `count` times more, each time as another one. */
+  /** Inserts `count` copies of a student's invitation, as if each had been sent and used. */
   const sentMore = ({ mine }: Pick<Awaited<ReturnType<typeof aCoach>>, "mine">, student: StudentId, count: number) =>
     mine(async (db) => {
       const row = await db

@@ -25,7 +25,7 @@ import {
   senderOf,
   sentSince,
   studentByContact,
-  turnsTo,
+  timesSentTo,
   unusedOf,
 } from "./invitations.queries.ts";
 
@@ -33,8 +33,8 @@ import {
 const DAYS = 30;
 /** Invitations that a partner may send in 24 hours. */
 const MAX_A_DAY = 100;
-/** How often an invitation may be sent in all, and those of one address together whose link works. */
-const MAX_TURNS = 20;
+/** How often one invitation may be sent; also all invitations to one address together in `DAYS` days. */
+const MAX_TIMES_SENT = 20;
 const PAUSE_SECONDS = 60;
 
 type Unused = NonNullable<Awaited<ReturnType<typeof lockUnused>>>;
@@ -68,13 +68,13 @@ async function refuseTooMany(db: Db, owner: PartnerId, { clock }: InviteParts): 
 /** Refuses an invitation that was sent just now, or too often. Withdrawing it does not reset the count. */
 function refuseTooOften({ sent_at, turn }: Unused, { clock }: InviteParts): void {
   if (sent_at > instantOf(clock.now().subtract({ seconds: PAUSE_SECONDS }))) throw new Refusal("invitation.just_sent");
-  if (turn >= MAX_TURNS) throw new Refusal("invitation.too_many");
+  if (turn >= MAX_TIMES_SENT) throw new Refusal("invitation.too_many");
 }
 
-/** Refuses more mails to one address in the days that a link works, also if the student was removed in between. */
+/** Refuses another mail to an address that got too many in the last `DAYS` days, also if the student was removed meanwhile. */
 async function refuseTooManyTo(db: Db, owner: PartnerId, { clock }: InviteParts, email: string): Promise<void> {
   const since = instantOf(clock.now().subtract({ hours: 24 * DAYS }));
-  if ((await turnsTo(db, owner, email, since)) > MAX_TURNS) throw new Refusal("invitation.too_many");
+  if ((await timesSentTo(db, owner, email, since)) > MAX_TIMES_SENT) throw new Refusal("invitation.too_many");
 }
 
 /** Mails the link, if there is an address, and says what the coach may pass on. */

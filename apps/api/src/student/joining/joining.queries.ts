@@ -130,8 +130,8 @@ export const choosePlan = async (
   await changing(db, account, id, chosen).where("joined_at", "is", null).execute();
 };
 
-/** Keeps the discount code of an order, unless another plan was chosen meanwhile, which the code is not for. */
-export const keepCode = async (
+/** Stores the discount code of an order, unless another plan was chosen meanwhile: the code is not for that plan. */
+export const storeCode = async (
   db: SystemDb,
   account: AccountId,
   id: JoiningId,

@@ -90,7 +90,7 @@ export const presentJoining = (row: JoiningRow, files: Files, clock: Clock): Joi
 /** What is known of a person who begins to join. */
 async function personJoining(db: SystemDb, account: AccountId) {
   const { email, name, born_on } = await personById(db, account);
-  // Who entered from a coach's page has not told the name.
+  // A person who came from a coach's page has given no name yet.
   return { account_id: account, email, name: name || null, born_on };
 }
 

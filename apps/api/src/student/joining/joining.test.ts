@@ -131,7 +131,7 @@ describe("joining by an invitation", () => {
     expect((await coach.startedBy(again, fresh.link)).reply.data.status).toBe("JOINED");
   });
 
-  it("by a number's link is one person's, though another one had begun by it", async () => {
+  it("by a link sent to a number is for one person, although two have begun", async () => {
     const coach = await aCoach();
     const { link, studentId } = await coach.invited({ whatsapp: "5511912345678" });
     const first = await coach.readyToAccept(link, anEmail());

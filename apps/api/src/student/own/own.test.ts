@@ -99,7 +99,7 @@ const exportOf = async ({ token, student }: Pick<TestStudent, "token" | "student
   };
 };
 
-/** All that the coach gets of one student. */
+/** The coach's export of one student, as one text. */
 const coachsExport = async ({ token }: TestPartner, student: string) => {
   const headers = { authorization: `Bearer ${token}` };
   const { rawPayload } = await app.inject({ url: profile.exportStudent.path.replace(":id", student), headers });
@@ -174,7 +174,7 @@ describe("the export", () => {
     expect(seen).toEqual([{ account_id: person.signedIn.account }]);
   });
 
-  it("holds nothing of who was the student before under the same row, and neither does the coach's", async () => {
+  it("contains nothing of a person who had the same student row before, and neither does the coach's", async () => {
     const coach = await coachOfJoiners(test);
     const { partner } = coach.partner.owner;
     const email = anEmail();
@@ -194,7 +194,7 @@ describe("the export", () => {
     }
   });
 
-  it("hides nothing that the student hid from the coach, whose own does, and is there after the link ended", async () => {
+  it("contains what the student hid from the coach, whose export does not, also after the link ended", async () => {
     const reporter = await reportersOf(test)();
     const { coach, student, call, draftOf, save, sendPhoto } = reporter;
     const [report, photo] = [newReportId(), newPhotoId()];

@@ -95,7 +95,7 @@ it("without a yes the coach is not told, and what is sent after the payment is t
   expect((await kit.mails(shop.partner.email)).map(({ body }) => body).join()).toContain("secao=parq");
 });
 
-it("leaves a payment alone whose PAR-Q has another person's id, and tells the coach of no record", async () => {
+it("does not stop a payment if the id of the PAR-Q is another person's, and notifies the coach of nothing", async () => {
   const { shop, sign, pay, atCoach } = await aPayer();
   const other = await shop.aJoiner();
   const calls = callsOf(shop, other, other.joining);

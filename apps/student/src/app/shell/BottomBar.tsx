@@ -7,7 +7,7 @@ interface Entry {
   to: string;
   label: string;
   Icon: typeof IconUser;
-  /** Screens that belong to the place, though their address is not below its own. */
+  /** Addresses of other screens that belong to this entry. */
   others?: readonly string[];
 }
 

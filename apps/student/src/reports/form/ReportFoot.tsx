@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { counted } from "@prancheta/ui/text/count-text.ts";
-import { DELAY_TEXT, type Delay } from "../../offline/temporary.ts";
+import { RETRY_REASON, type RetryReason } from "../../offline/temporary.ts";
 import { type ReportWork, waitingPhotos } from "../core/report-work.ts";
 import type { ReportFilling } from "../use-report-work.ts";
 import classes from "./ReportForm.module.css";
@@ -16,7 +16,7 @@ interface ReportFootProps {
 
 /** What happens with the report now, and 'Enviar'. */
 export function ReportFoot({
-  filling: { delay, isSending, isFull, refusal },
+  filling: { retryReason, isSending, isFull, refusal },
   work,
   isPreparing,
   missing,
@@ -42,9 +42,14 @@ export function ReportFoot({
         </p>
       )}
       <p role="status" className={classes["state"]}>
-        {stateText({ work, photos, isPreparing, delay, isSending, isRefused: refusal !== undefined })}
+        {stateText({ work, photos, isPreparing, retryReason, isSending, isRefused: refusal !== undefined })}
       </p>
-      <Button size="md" fullWidth onClick={onSend} loading={isPreparing || (work.isLeaving && !delay && !refusal)}>
+      <Button
+        size="md"
+        fullWidth
+        onClick={onSend}
+        loading={isPreparing || (work.isLeaving && !retryReason && !refusal)}
+      >
         {work.isLeaving ? "Enviar de novo" : "Enviar relatório"}
       </Button>
     </div>
@@ -55,20 +60,20 @@ interface Shown {
   work: ReportWork;
   photos: number;
   isPreparing: boolean;
-  delay: Delay | undefined;
+  retryReason: RetryReason | undefined;
   isSending: boolean;
   isRefused: boolean;
 }
 
-const RETRY_TEXT: Record<Delay, string> = { offline: "quando a conexão voltar", busy: "daqui a pouco" };
+const RETRY_TIME: Record<RetryReason, string> = { offline: "quando a conexão voltar", busy: "daqui a pouco" };
 
-const stateText = ({ work, photos, isPreparing, delay, isSending, isRefused }: Shown): string => {
+const stateText = ({ work, photos, isPreparing, retryReason, isSending, isRefused }: Shown): string => {
   if (isPreparing) return "Preparando a foto…";
-  if (delay) {
+  if (retryReason) {
     const rest = work.isLeaving
-      ? `ainda não enviado. Vai sozinho ${RETRY_TEXT[delay]}.`
+      ? `ainda não enviado. Vai sozinho ${RETRY_TIME[retryReason]}.`
       : "está guardado neste aparelho.";
-    return `${DELAY_TEXT[delay]}: ${rest}`;
+    return `${RETRY_REASON[retryReason]}: ${rest}`;
   }
   if (isSending && photos > 0)
     return `Enviando fotos: falta${photos === 1 ? "" : "m"} ${counted(photos, "foto", "fotos")}.`;

@@ -83,7 +83,7 @@ export function fromServer(
 ): DeviceWorkout {
   const { id, sheet, letter, name, startedAt, finishedAt, intensity, note, revision } = stored;
   const blocks = "prescribed" in stored ? knownBlocks(stored, sheets) : undefined;
-  // Without any set, as after 'Não treinei', the sheet says what can be noted.
+  // A workout without sets, as after 'Não treinei', shows the exercises of the sheet.
   const ownSheet = stored.sets.length === 0 ? sheets.find((one) => one.id === sheet) : undefined;
   const deviceSets = (list: StoredWorkout["sets"], removed: boolean) =>
     list.map(({ name: _name, ...set }): DeviceSet => ({ ...set, removed }));

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from "@mantine/core";
-import { useWholeInput } from "@prancheta/ui/form/use-whole-input.ts";
+import { useWholeNumberInput } from "@prancheta/ui/form/use-whole-number-input.ts";
 import { useState } from "react";
 import { daysText, VALIDITIES } from "../diets.texts.ts";
 import classes from "./DurationField.module.css";
@@ -23,7 +23,7 @@ const choices = [
 export function DurationField({ duration, onChange, onBlur, error }: DurationFieldProps) {
   const isUsual = VALIDITIES.some(({ days }) => days === duration);
   const [other, setOther] = useState(duration !== null && !isUsual);
-  const days = useWholeInput({ value: duration, onChange });
+  const days = useWholeNumberInput({ value: duration, onChange });
   const choose = (value: string) => {
     setOther(value === OTHER);
     if (value !== OTHER) onChange(Number(value));

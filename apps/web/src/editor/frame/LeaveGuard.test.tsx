@@ -53,7 +53,7 @@ test("an editor with changes is left only by who says so", async () => {
   expect(await screen.findByText("Outra tela")).toBeInTheDocument();
 });
 
-test("going back does what the screen wants, and asks nothing", async () => {
+test("going back does what the screen sets instead of leaving, and asks nothing", async () => {
   const onBack = vi.fn();
   window.history.replaceState(null, "", "/outra");
   const history = createBrowserHistory();

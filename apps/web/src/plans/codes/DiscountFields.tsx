@@ -5,7 +5,7 @@ import { discountTypeLabel } from "@prancheta/contract/plans/labels";
 import { discountFault, priceOf } from "@prancheta/contract/plans/price";
 import { MoneyField } from "@prancheta/ui/form/MoneyField.tsx";
 import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";
-import { useWholeInput } from "@prancheta/ui/form/use-whole-input.ts";
+import { useWholeNumberInput } from "@prancheta/ui/form/use-whole-number-input.ts";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import classes from "./CodeForm.module.css";
@@ -25,7 +25,7 @@ export function DiscountFields({ form, total }: DiscountFieldsProps) {
   const discount = discountIn(form.values);
   const price = discount && !discountFault(total, discount) ? priceOf(total, discount) : undefined;
   const error = form.errors["discountValue"];
-  const typedPercent = useWholeInput({
+  const typedPercent = useWholeNumberInput({
     value: percent === "" ? null : Number(percent),
     onChange: (value) => {
       form.clearFieldError("discountValue");

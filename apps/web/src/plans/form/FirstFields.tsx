@@ -7,7 +7,7 @@ import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from 
 import { type ReactNode, useState } from "react";
 import { dietChoices } from "../../diets/diets.hooks.ts";
 import { sheetChoices } from "../../training/sheets/sheets.hooks.ts";
-import { chosenDiet, chosenSheet, goneText, unnamed } from "./chosen.hooks.ts";
+import { chosenDiet, chosenSheet, deletedText, unnamedChoice } from "./chosen.hooks.ts";
 import classes from "./PlanFields.module.css";
 import type { Choice, PlanFieldsProps } from "./plan.form.ts";
 
@@ -77,7 +77,7 @@ function ChoiceField<Key extends QueryKey>({
   const isPicked = picked?.id === value;
   const unpicked = useQuery(queryById(isPicked ? null : value));
   const named = isPicked ? picked : unpicked.data;
-  const chosen = named ?? (value === null ? undefined : unnamed(value, unpicked.isError));
+  const chosen = named ?? (value === null ? undefined : unnamedChoice(value, unpicked.isError));
   const [search] = useDebouncedValue(typed === chosen?.name ? "" : typed, PAUSE);
   const reading = useQuery({ ...choices(search.trim()), placeholderData: keepPreviousData });
   const found = reading.data ?? [];
@@ -100,7 +100,7 @@ function ChoiceField<Key extends QueryKey>({
           onChange(id);
         }}
         onSearchChange={setTyped}
-        error={error ?? goneText(chosen)}
+        error={error ?? deletedText(chosen)}
       />
       {failureOf(reading, failure) || failureOf(unpicked, failure)}
     </Stack>

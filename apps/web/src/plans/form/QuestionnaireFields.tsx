@@ -7,7 +7,7 @@ import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { questionnaireOptions } from "../../questionnaires/questionnaires.hooks.ts";
-import { chosenQuestionnaire, goneText, unnamed } from "./chosen.hooks.ts";
+import { chosenQuestionnaire, deletedText, unnamedChoice } from "./chosen.hooks.ts";
 import type { Choice, PlanFieldsProps } from "./plan.form.ts";
 import classes from "./QuestionnaireFields.module.css";
 
@@ -45,7 +45,7 @@ export function QuestionnaireFields({ form, saved, onNew }: QuestionnaireFieldsP
       </div>
     );
   const shown = (id: string | null, loaded: typeof first): Choice | undefined =>
-    id === null ? undefined : (known.find((one) => one.id === id) ?? loaded.data ?? unnamed(id, loaded.isError));
+    id === null ? undefined : (known.find((one) => one.id === id) ?? loaded.data ?? unnamedChoice(id, loaded.isError));
   const [firstShown, followUpShown] = [shown(questionnaireId, first), shown(followUpQuestionnaireId, followUp)];
   const names = new Map([...known, firstShown, followUpShown].flatMap((one) => (one ? [[one.id, one.name]] : [])));
   const data = [...names].map(([value, label]) => ({ value, label }));
@@ -64,7 +64,7 @@ export function QuestionnaireFields({ form, saved, onNew }: QuestionnaireFieldsP
           placeholder="Escolha um questionário"
           allowDeselect={false}
           {...form.getInputProps("questionnaireId")}
-          error={form.errors["questionnaireId"] ?? goneText(firstShown)}
+          error={form.errors["questionnaireId"] ?? deletedText(firstShown)}
         />
       </WithHelp>
       <WithHelp
@@ -78,7 +78,7 @@ export function QuestionnaireFields({ form, saved, onNew }: QuestionnaireFieldsP
           clearable
           clearButtonProps={{ "aria-label": "Limpar questionário de acompanhamento" }}
           {...form.getInputProps("followUpQuestionnaireId")}
-          error={form.errors["followUpQuestionnaireId"] ?? goneText(followUpShown)}
+          error={form.errors["followUpQuestionnaireId"] ?? deletedText(followUpShown)}
         />
       </WithHelp>
       <div className={classes["whole"]}>

@@ -9,15 +9,15 @@ import type { Choice } from "./plan.form.ts";
 
 type ReadName = (id: string, signal: AbortSignal) => Promise<string>;
 
-/** What a field shows of a choice whose name is not there: it is chosen, whether its name could be read or not. */
-export const unnamed = (id: string, isFailed: boolean): Choice => ({
+/** A choice whose name is being loaded, or could not be. It stays chosen. */
+export const unnamedChoice = (id: string, isFailed: boolean): Choice => ({
   id,
   name: isFailed ? "Nome não carregado" : "Carregando…",
 });
 
 /** The error of a field whose choice was deleted. */
-export const goneText = (choice: Choice | undefined): string | undefined =>
-  choice?.isGone ? "O que estava escolhido foi excluído. Escolha de novo." : undefined;
+export const deletedText = (choice: Choice | undefined): string | undefined =>
+  choice?.isDeleted ? "O que estava escolhido foi excluído. Escolha de novo." : undefined;
 
 /**
  * Loads a choice by its id, because the server may list it on a later page: a copied plan or a draft has only the ids.
@@ -31,7 +31,7 @@ const chosen = (what: string, readName: ReadName) => (id: string | null) =>
       return readName(id, signal).then(
         (name) => ({ id, name }),
         (error: unknown) => {
-          if (isMissing(error)) return { id, name: "Não existe mais", isGone: true };
+          if (isMissing(error)) return { id, name: "Não existe mais", isDeleted: true };
           throw error;
         },
       );

@@ -9,7 +9,7 @@ export interface Choice {
   readonly id: string;
   readonly name: string;
   /** It was deleted since it was chosen. */
-  readonly isGone?: boolean;
+  readonly isDeleted?: boolean;
 }
 
 /** The form's values; numbers as they are typed. */

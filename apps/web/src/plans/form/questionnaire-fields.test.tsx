@@ -104,7 +104,7 @@ test("a copy and a draft show what they name also where the lists do not have it
   });
 });
 
-test("a copy whose lists fail shows what it names, or that the name is not there", async () => {
+test("a copy whose lists fail shows the names of its choices, or that a name could not be loaded", async () => {
   const failing = () => problem(403, "server.unexpected");
   await arrive(`${NEW}?copia=${id(30)}`, {
     [READ]: () => data(aPlanOfCoach({ firstSheetId: id(60), followUpQuestionnaireId: id(42) })),

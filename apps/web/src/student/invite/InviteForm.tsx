@@ -30,7 +30,7 @@ interface InviteFormProps {
   onSent: (sent: SentInvitation & { name: string }, terms: InviteTerms) => void;
 }
 
-/** The errors with a link to the student whom they are about. */
+/** Adds to each error a link to the student whom it is about. */
 const withKnownStudent = (errors: Readonly<Record<string, string>>, error: unknown): Record<string, ReactNode> => {
   const id = error instanceof ProblemError ? error.studentId : undefined;
   if (id === undefined) return errors;

@@ -20,7 +20,7 @@ export function EditedBlock({ block }: { block: Block }) {
   const name = blockName(block);
 
   const confirm = () => {
-    // An incomplete block is only marked by this. A complete one must wait while a field shows a text that is no number.
+    // Confirming an incomplete block marks its errors. A complete block is not confirmed while a field cannot be read.
     if (!mayConfirm(block) || !showsError(key)) store.act({ type: "block/confirm", block: key });
     const isConfirmed = store.placeNow(key)?.block.confirmed;
     if (isConfirmed) focusAfterConfirm(store, key);

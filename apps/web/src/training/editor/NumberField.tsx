@@ -1,4 +1,4 @@
-import { useWholeInput } from "@prancheta/ui/form/use-whole-input.ts";
+import { useWholeNumberInput } from "@prancheta/ui/form/use-whole-number-input.ts";
 import type { KeyboardEvent } from "react";
 import classes from "./Field.module.css";
 import { Field } from "./Field.tsx";
@@ -13,7 +13,7 @@ interface NumberInputProps {
 
 /** An input for integers from 0, which the arrow keys change too. */
 export function useNumberInput({ value, onChange, step = 1 }: NumberInputProps) {
-  const { error, input } = useWholeInput({ value, onChange });
+  const { error, input } = useWholeNumberInput({ value, onChange });
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.altKey ? undefined : STEP[event.key];
     if (by === undefined) return;
@@ -30,9 +30,9 @@ interface NumberFieldProps extends NumberInputProps {
 }
 
 export function NumberField({ label, error, placeholder, ...number }: NumberFieldProps) {
-  const { error: refusal, input } = useNumberInput(number);
+  const { error: numberError, input } = useNumberInput(number);
   return (
-    <Field label={label} error={refusal ?? error}>
+    <Field label={label} error={numberError ?? error}>
       {(ids) => <input {...ids} {...input} placeholder={placeholder} />}
     </Field>
   );

@@ -22,7 +22,7 @@ const nameOf = (exercise: EditedExercise, at: number): string => {
 /** One number, a minimum and a maximum, or one number per set. */
 export function RepetitionFields({ exercise, error }: RepetitionFieldsProps) {
   const act = useAct();
-  const [refusals, setRefusals] = useState(0);
+  const [invalidCount, setInvalidCount] = useState(0);
   const { key, repetitions, repetitionType } = exercise;
   const isMany = repetitionType === "ALTERNATING" && repetitions.length > 2;
   if (repetitionType === null)
@@ -32,7 +32,7 @@ export function RepetitionFields({ exercise, error }: RepetitionFieldsProps) {
       </Field>
     );
   return (
-    <Field label="Repetições" error={refusals > 0 ? NO_WHOLE_NUMBER : error} wide={isMany}>
+    <Field label="Repetições" error={invalidCount > 0 ? NO_WHOLE_NUMBER : error} wide={isMany}>
       {({ id, ...ids }) => (
         <div className={classes["numbers"]} data-joint={repetitionType}>
           {repetitions.map((value, at) => {
@@ -42,8 +42,8 @@ export function RepetitionFields({ exercise, error }: RepetitionFieldsProps) {
                 // Another type or number of sets begins with empty inputs.
                 key={`${repetitionType} ${repetitions.length} ${place}`}
                 {...ids}
-                aria-invalid={refusals === 0 && ids["aria-invalid"]}
-                onRefusals={setRefusals}
+                aria-invalid={invalidCount === 0 && ids["aria-invalid"]}
+                onInvalidCount={setInvalidCount}
                 value={value}
                 onChange={(next) => act({ type: "exercise/repetition", exercise: key, at, value: next })}
                 id={at === 0 ? id : undefined}
@@ -66,28 +66,28 @@ interface RepetitionInputProps extends Omit<FieldIds, "id"> {
   onChange: (value: number) => void;
   placeholder: string | undefined;
   /** Counts the inputs whose text is no number, for the error of the field. */
-  onRefusals: Dispatch<SetStateAction<number>>;
+  onInvalidCount: Dispatch<SetStateAction<number>>;
 }
 
 /** One number of a repetition; empty while it is 0. */
-function RepetitionInput({ id, name, value, onChange, placeholder, onRefusals, ...ids }: RepetitionInputProps) {
+function RepetitionInput({ id, name, value, onChange, placeholder, onInvalidCount, ...ids }: RepetitionInputProps) {
   const { error, input } = useNumberInput({
     value: value === 0 ? null : value,
     onChange: (next) => onChange(next ?? 0),
   });
-  const isRefused = error !== undefined;
+  const isInvalid = error !== undefined;
   useEffect(() => {
-    if (!isRefused) return;
-    onRefusals((count) => count + 1);
-    return () => onRefusals((count) => count - 1);
-  }, [isRefused, onRefusals]);
+    if (!isInvalid) return;
+    onInvalidCount((count) => count + 1);
+    return () => onInvalidCount((count) => count - 1);
+  }, [isInvalid, onInvalidCount]);
   return (
     <input
       {...ids}
       {...input}
       id={id}
       aria-label={name}
-      aria-invalid={isRefused || ids["aria-invalid"]}
+      aria-invalid={isInvalid || ids["aria-invalid"]}
       placeholder={placeholder}
     />
   );

@@ -12,12 +12,12 @@ interface SeriesFieldProps {
 
 /** The number of sets, typed or changed by buttons; never below 0. */
 export function SeriesField({ value, onChange, onStep, error }: SeriesFieldProps) {
-  const { error: refusal, input } = useNumberInput({
+  const { error: numberError, input } = useNumberInput({
     value: value === 0 ? null : value,
     onChange: (next) => onChange(next ?? 0),
   });
   return (
-    <Field label="Séries" error={refusal ?? error}>
+    <Field label="Séries" error={numberError ?? error}>
       {(ids) => (
         <div className={classes["steps"]}>
           <button

@@ -48,7 +48,7 @@ export const focusBlock = (key: string): void => focusIn(key, "[data-first-focus
 
 const INVALID = "[aria-invalid='true']";
 
-/** Whether a field of the block shows an error, also of what it could not read, which the state does not know. */
+/** Whether a field of the block shows an error. The editor's state does not know a text that its field could not read. */
 export const showsError = (key: string): boolean =>
   document.getElementById(blockElementId(key))?.querySelector(INVALID) != null;
 

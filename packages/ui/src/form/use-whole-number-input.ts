@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from "react";
-import { NO_WHOLE_NUMBER, wholeIn } from "./decimal.ts";
+import { NO_WHOLE_NUMBER, wholeNumberIn } from "./decimal.ts";
 
-interface WholeInput {
+interface WholeNumberInput {
   value: number | null;
   onChange: (value: number | null) => void;
 }
@@ -10,21 +10,21 @@ interface WholeInput {
  * An input that takes whole numbers from 0 in Brazilian notation. Any other text, such as '12,5' or '8-12', stays as it was
  * typed or pasted, with an error, and the value is null.
  */
-export function useWholeInput({ value, onChange }: WholeInput) {
+export function useWholeNumberInput({ value, onChange }: WholeNumberInput) {
   const [typed, setTyped] = useState("");
-  const number = wholeIn(typed);
-  const isUnread = Number.isNaN(number) && value === null;
-  const isTyped = isUnread || number === value;
+  const number = wholeNumberIn(typed);
+  const isInvalid = Number.isNaN(number) && value === null;
+  const isTyped = isInvalid || number === value;
   // The value was changed by something else, such as a button or an undo: the typed text must not come back later.
   if (typed !== "" && !isTyped) setTyped("");
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const text = currentTarget.value.replace(/^0+(?=\d)/, "");
-    const read = wholeIn(text);
+    const read = wholeNumberIn(text);
     setTyped(text);
     onChange(Number.isNaN(read) ? null : read);
   };
   return {
-    error: isUnread ? NO_WHOLE_NUMBER : undefined,
+    error: isInvalid ? NO_WHOLE_NUMBER : undefined,
     input: {
       inputMode: "numeric" as const,
       autoComplete: "off",
