@@ -89,7 +89,7 @@ describe("a line's history", () => {
     expect((await detail(place + 1)).refund).toBeNull();
   });
 
-  it("says how much was confirmed and released after a refund before", async () => {
+  it("says how much was confirmed and released after an earlier refund", async () => {
     const { aSale, pay, receive, refund, detail, pass } = await aCase();
     const sale = await aSale();
     await pay(sale);

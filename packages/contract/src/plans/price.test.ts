@@ -152,7 +152,7 @@ describe("a price", () => {
     });
   });
 
-  it("is shown per month only if the plan lasts longer than one", () => {
+  it("is shown per month only if the plan lasts longer than a month", () => {
     expect([7, 30, 31, 90].map(isPricedPerMonth)).toEqual([false, false, true, true]);
   });
 

@@ -22,12 +22,13 @@ describe("a text that somebody typed", () => {
   );
 });
 
-describe("a name", () => {
-  it.each(["Ana Souza", "  João d'Ávila ", "Ana\u00a0Souza"])("is like one: %j", (name) =>
+describe("a text", () => {
+  it.each(["Ana Souza", "  João d'Ávila ", "Ana\u00a0Souza"])("looks like a name: %j", (name) =>
     expect(isLikeName(name)).toBe(true),
   );
 
-  it.each(["Ana 2", "a.b", "Um dois três quatro cinco seis sete", ...MISLEADING])("is not like one: %j", (name) =>
-    expect(isLikeName(name)).toBe(false),
+  it.each(["Ana 2", "a.b", "Um dois três quatro cinco seis sete", ...MISLEADING])(
+    "does not look like a name: %j",
+    (name) => expect(isLikeName(name)).toBe(false),
   );
 });

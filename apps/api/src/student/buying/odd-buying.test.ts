@@ -135,7 +135,7 @@ describe("an odd payment of somebody who joins by it", () => {
   });
 });
 
-it("a purchase that costs nothing is refused, and leaves no sale, if who buys cannot join any more", async () => {
+it("a purchase that costs nothing is refused, and leaves no sale, if the person cannot join any more", async () => {
   const shop = await aShop(kit);
   const person = await shop.aJoiner();
   const body = {
