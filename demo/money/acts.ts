@@ -1,5 +1,5 @@
 import type { AccountId, PartnerId, StatementLineId } from "@prancheta/contract/scalars";
-import { LEAST_MOVE } from "@prancheta/contract/wallet/move-bounds";
+import { MIN_MOVE } from "@prancheta/contract/wallet/move-bounds";
 import type { PaymentRecord } from "../../apps/api/src/gateways/local-bank/bank-state.ts";
 import { arriveTransfer, failTransfer, sendTransfer } from "../../apps/api/src/gateways/local-bank/bank-transfers.ts";
 import {
@@ -58,7 +58,7 @@ export async function withdraw(wallet: Wallet, outcome: Outcome): Promise<void> 
   const { database, partner, account, at, bank } = wallet;
   const available = await availableIn(wallet);
   const amount = Math.floor(Math.min(available / 2, available - KEPT) / TENS) * TENS;
-  if (amount < LEAST_MOVE) return;
+  if (amount < MIN_MOVE) return;
   const clock = { now: () => at };
   const owner = { partner, account, zone: ZONE };
   const terms = { clock, jobs: NO_JOBS, canPayOut: true, ceiling: undefined };
@@ -84,7 +84,7 @@ export async function withdraw(wallet: Wallet, outcome: Outcome): Promise<void> 
 export async function moveAllToTraffic(wallet: Wallet): Promise<void> {
   const { database, partner, at } = wallet;
   const amount = await availableIn(wallet);
-  if (amount < LEAST_MOVE) return;
+  if (amount < MIN_MOVE) return;
   await database.asPartner(partner, (db) =>
     moveTraffic(db, partner, { now: () => at }, { amount, status: "TRAFFIC_PAYMENT" }),
   );

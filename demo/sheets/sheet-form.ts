@@ -4,10 +4,10 @@ import type { DemoSheet } from "./catalogue.ts";
 import type { Exercise } from "./prescribe.ts";
 
 const EXTRA_SERIES = { BEGINNER: -1, INTERMEDIATE: 0, ADVANCED: 1 } as const satisfies Record<Level, number>;
-const LEAST_SERIES = 2;
+const MIN_SERIES = 2;
 
 const seriesAt = (level: Level, series: number): number =>
-  series === 1 ? 1 : Math.max(LEAST_SERIES, series + EXTRA_SERIES[level]);
+  series === 1 ? 1 : Math.max(MIN_SERIES, series + EXTRA_SERIES[level]);
 
 /** One number per set; the last is repeated for further sets. */
 const repetitionFor = ({ type, exerciseRepetitions }: Repetition, series: number): Repetition => {

@@ -10,7 +10,7 @@ export const SCALE = 1.5;
 /** Nearer than this would blur. */
 const NEAREST = SCALE;
 const LETTERS_A_SECOND = 15;
-const LEAST_CAPTION_SECONDS = 2.5;
+const MIN_CAPTION_SECONDS = 2.5;
 
 interface Box {
   readonly x: number;
@@ -82,7 +82,7 @@ export class Recording implements Stage {
     const from = this.#film.seconds();
     const before = this.cues.pop();
     if (before) this.cues.push({ ...before, to: Math.min(before.to, from) });
-    const seconds = Math.max(LEAST_CAPTION_SECONDS, text.length / LETTERS_A_SECOND);
+    const seconds = Math.max(MIN_CAPTION_SECONDS, text.length / LETTERS_A_SECOND);
     this.cues.push({ from, to: from + seconds + 4, text });
     await this.#hold(seconds);
   };

@@ -10,7 +10,7 @@ import { switchFlag } from "./named-partner.ts";
 import { centsOf } from "./wallet-command.ts";
 
 const TYPE = /^[A-Z][A-Z0-9_]{0,39}$/;
-const LEAST = 500;
+const MIN_AMOUNT = 500;
 
 export const growthPlansCommand: Command = {
   usage: "growth plans",
@@ -28,7 +28,7 @@ export const growthPlansCommand: Command = {
 
 const amountOf = (given: CommandInput, name: string) => {
   const amount = centsOf(neededText(given, name), `--${name}`);
-  if (amount < LEAST) throw new Misuse(`--${name}: pelo menos R$ 5,00.`);
+  if (amount < MIN_AMOUNT) throw new Misuse(`--${name}: pelo menos R$ 5,00.`);
   return amount;
 };
 

@@ -128,7 +128,7 @@ const model: Record<keyof typeof acts, (held: Held, amount: number) => Held> = {
   insert: ({ available, traffic }, amount) => ({ available: available - amount, traffic: traffic + amount }),
   withdraw: ({ available, traffic }, amount) => ({ available: available + amount, traffic: traffic - amount }),
 };
-const LEAST: Partial<Record<keyof typeof acts, number>> = { insert: 1_000, withdraw: 1_000 };
+const MIN_AMOUNT: Partial<Record<keyof typeof acts, number>> = { insert: 1_000, withdraw: 1_000 };
 
 const isDone = (act: Promise<unknown>): Promise<boolean> =>
   act.then(
@@ -154,7 +154,7 @@ describe("a wallet", () => {
         for (const { act, amount } of steps) {
           const done = await isDone(mine((db) => acts[act](db, partner, test.clock, cents(amount))));
           const after = model[act](expected, amount);
-          const isAllowed = after.available >= 0 && after.traffic >= 0 && amount >= (LEAST[act] ?? 1);
+          const isAllowed = after.available >= 0 && after.traffic >= 0 && amount >= (MIN_AMOUNT[act] ?? 1);
           expect(done).toBe(isAllowed);
           if (isAllowed) expected = after;
         }

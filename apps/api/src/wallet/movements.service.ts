@@ -1,5 +1,5 @@
 import { Cents, type PartnerId, StatementLineId } from "@prancheta/contract/scalars";
-import { LEAST_MOVE, tooLarge } from "@prancheta/contract/wallet/move-bounds";
+import { MIN_MOVE, tooLarge } from "@prancheta/contract/wallet/move-bounds";
 import type { LineStatus, StatementType, TrafficForm } from "@prancheta/contract/wallet/wallet";
 import { type Clock, instantOf } from "../platform/clock.ts";
 import { Refusal } from "../platform/http/refusal.ts";
@@ -49,7 +49,7 @@ export async function moveTraffic(
   clock: Clock,
   { amount, status }: TrafficForm,
 ): Promise<StatementLineId> {
-  if (amount < LEAST_MOVE) throw new Refusal("wallet.too_little");
+  if (amount < MIN_MOVE) throw new Refusal("wallet.too_little");
   const { AVAILABLE, TRAFFIC, DEBT } = await lockBalances(db, owner);
   const isInserting = status === "TRAFFIC_PAYMENT";
   if (isInserting && DEBT < 0) throw new Refusal("wallet.in_debt");

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { LEAST_MOVE } from "@prancheta/contract/wallet/move-bounds";
+import { MIN_MOVE } from "@prancheta/contract/wallet/move-bounds";
 import type { WalletSummary } from "@prancheta/contract/wallet/wallet";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { Card, Facts, Muted, Row } from "@prancheta/ui/layout/layout.tsx";
@@ -56,14 +56,14 @@ function Withdraw({ summary }: { summary: WalletSummary }) {
   const why = useId();
   const partner = useReceiver().data;
   const [isExplained, { open, close }] = useDisclosure();
-  if (summary.available < LEAST_MOVE)
+  if (summary.available < MIN_MOVE)
     return (
       <>
         <Button disabled aria-describedby={why}>
           Sacar
         </Button>
         <span id={why} className={classes["note"]}>
-          Saques a partir de {moneyText(LEAST_MOVE)}.
+          Saques a partir de {moneyText(MIN_MOVE)}.
         </span>
       </>
     );
@@ -175,14 +175,14 @@ const Traffic = ({ summary }: Known) => (
     <Muted data-small>
       {summary && summary.debt > 0
         ? "Enquanto houver saldo devedor, nada pode ser inserido."
-        : `Saldo para seus anúncios. Movimentações a partir de ${moneyText(LEAST_MOVE)}.`}
+        : `Saldo para seus anúncios. Movimentações a partir de ${moneyText(MIN_MOVE)}.`}
     </Muted>
     <Row data-gap="sm" data-wrap className={classes["actions"] ?? ""}>
       <Move
         status="TRAFFIC_PAYMENT"
-        enabled={summary !== undefined && summary.available >= LEAST_MOVE && summary.debt === 0}
+        enabled={summary !== undefined && summary.available >= MIN_MOVE && summary.debt === 0}
       />
-      <Move status="TRAFFIC_REFUND" enabled={summary !== undefined && summary.traffic >= LEAST_MOVE} />
+      <Move status="TRAFFIC_REFUND" enabled={summary !== undefined && summary.traffic >= MIN_MOVE} />
     </Row>
   </Panel>
 );

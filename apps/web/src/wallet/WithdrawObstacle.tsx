@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Profile } from "@prancheta/contract/partners/profile";
-import { LEAST_MOVE } from "@prancheta/contract/wallet/move-bounds";
+import { MIN_MOVE } from "@prancheta/contract/wallet/move-bounds";
 import type { WalletSummary } from "@prancheta/contract/wallet/wallet";
 import { SupportBlock } from "@prancheta/ui/support/SupportBlock.tsx";
 import { useSupport } from "@prancheta/ui/support/support.ts";
@@ -27,11 +27,11 @@ export const obstacleOf = (
       text: "Os saques vão só para a chave Pix do CPF ou CNPJ cadastrado no seu perfil.",
       way: "profile",
     };
-  if (available >= LEAST_MOVE) return undefined;
+  if (available >= MIN_MOVE) return undefined;
   const owed = debt > 0 ? ` Seu saldo devedor, de ${moneyText(debt)}, é descontado do que entrar.` : "";
   return {
     title: "Saldo abaixo do mínimo",
-    text: `Saques a partir de ${moneyText(LEAST_MOVE)}. Disponível: ${moneyText(available)}.${owed}`,
+    text: `Saques a partir de ${moneyText(MIN_MOVE)}. Disponível: ${moneyText(available)}.${owed}`,
     way: "wallet",
   };
 };

@@ -14,7 +14,7 @@ export interface Discount {
 export const NO_DISCOUNT: Discount = { discountType: "EMPTY", discountValue: null };
 
 /** Cents. The least that a gateway charges. */
-export const LEAST_TOTAL = 500;
+export const MIN_TOTAL = 500;
 
 /** Whole part of a division of non-negative integers, exact while the dividend is below 2^53. */
 const quotient = (dividend: number, divisor: number): number => Math.floor(dividend / divisor);
@@ -69,14 +69,14 @@ export const priceOf = (total: number, discounted: Discount = NO_DISCOUNT): Pric
 };
 
 /** Whether a total can be charged: free, or at least what a gateway charges. */
-export const isSellable = (total: number): boolean => total === 0 || total >= LEAST_TOTAL;
+export const isSellable = (total: number): boolean => total === 0 || total >= MIN_TOTAL;
 
 const MAX_INSTALMENTS = 12;
 const DAYS_PER_INSTALMENT = 30;
 
 /** How many instalments a card may be charged in: one a month of the plan, each of at least what a gateway charges. */
 export const mostInstalments = (total: number, days: number): number =>
-  Math.max(1, Math.min(quotient(days, DAYS_PER_INSTALMENT), MAX_INSTALMENTS, quotient(total, LEAST_TOTAL)));
+  Math.max(1, Math.min(quotient(days, DAYS_PER_INSTALMENT), MAX_INSTALMENTS, quotient(total, MIN_TOTAL)));
 
 /** Equal shares of an amount; what cannot be shared is on the last, as the gateway does it. */
 export const splitCents = (amount: number, parts: number): number[] => {

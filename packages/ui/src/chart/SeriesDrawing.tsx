@@ -14,7 +14,7 @@ const AXIS_GAP = 8;
 const GAP = 3;
 const WIDEST = 40;
 /** Counts have no fractions, so the axis reaches at least this value. */
-const LEAST_TOP = 4;
+const MIN_TOP = 4;
 
 export interface Counts {
   readonly name: string;
@@ -45,7 +45,7 @@ const topOf = ({ labels, series, beside }: Pick<SeriesDrawingProps, "labels" | "
   const heights = beside
     ? series.flatMap(({ values }) => values)
     : labels.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
-  return Math.max(LEAST_TOP, ...heights);
+  return Math.max(MIN_TOP, ...heights);
 };
 
 const longest = (texts: readonly string[]): number => Math.max(...texts.map(({ length }) => length));

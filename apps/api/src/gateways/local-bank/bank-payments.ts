@@ -27,7 +27,7 @@ const NewPayment = z.object({
 });
 type NewPayment = z.infer<typeof NewPayment>;
 
-const LEAST = 500;
+const MIN_AMOUNT = 500;
 const PIX_FEE = 199;
 const CARD_FEE = 49;
 const DAYS_TO_CREDIT = 32;
@@ -126,7 +126,7 @@ const cardToCharge = (bank: Bank, { customer, creditCardToken, remoteIp, ...orde
 const totalOf = ({ value, totalValue, installmentCount = 1, installmentValue }: NewPayment): Cents => {
   const total = totalValue ?? (installmentValue && cents(installmentValue * installmentCount)) ?? value;
   if (total === undefined) throw new BankError("invalid_value", "O campo value deve ser informado.");
-  if (total / installmentCount < LEAST)
+  if (total / installmentCount < MIN_AMOUNT)
     throw new BankError("invalid_value", "O valor da cobrança deve ser de no mínimo R$ 5,00.");
   return total;
 };

@@ -59,7 +59,7 @@ const rowsOf = (list: string): Row[] => {
 const EMAIL = /[^\s,;:<>()"|]{1,64}@[^\s,;:<>()"|]{0,255}/;
 const CPF = /\d{3}\.\d{3}\.\d{3}-\d{2}/g;
 const PHONE = /\+?\(?\d[\d() .-]{8,20}\d/g;
-const LEAST_DIGITS = 10;
+const MIN_DIGITS = 10;
 const WITHOUT_COUNTRY = /^\d{10,11}$/;
 
 const digitsOf = (typed: string): string => typed.replace(/\D/g, "");
@@ -79,7 +79,7 @@ const personInText = (cells: readonly string[]) => {
   const whole = cells.join(TAB);
   const [email = ""] = EMAIL.exec(whole) ?? [];
   const others = whole.replace(email, TAB).replace(CPF, TAB);
-  const phone = (others.match(PHONE) ?? []).find((typed) => digitsOf(typed).length >= LEAST_DIGITS) ?? "";
+  const phone = (others.match(PHONE) ?? []).find((typed) => digitsOf(typed).length >= MIN_DIGITS) ?? "";
   const ends = cells.length > 1 ? / -|[\t:<>()"|]/ : / -|[\t,;:<>()"|]/;
   const name = others
     .replace(phone, TAB)

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { inReais } from "@prancheta/contract/number-text";
 import { Cents, type Instant, type PartnerId, StatementLineId } from "@prancheta/contract/scalars";
-import { LEAST_MOVE, tooLarge } from "@prancheta/contract/wallet/move-bounds";
+import { MIN_MOVE, tooLarge } from "@prancheta/contract/wallet/move-bounds";
 import { QUOTE_MINUTES, WITHDRAW_FEE, WITHDRAWALS_A_DAY } from "@prancheta/contract/wallet/withdraw-terms";
 import type { WithdrawQuote } from "@prancheta/contract/wallet/withdrawals";
 import { refuseStaleSession } from "../../accounts/sessions/fresh-session.service.ts";
@@ -69,14 +69,14 @@ function refuseBeyondDay({ count, sum }: LockedWallet["asked"], ceiling: Cents |
   const left = ceiling === undefined ? undefined : Math.max(0, ceiling - (sum ?? 0));
   if (left !== undefined && amount > left)
     throw new Refusal("withdraw.ceiling", {
-      detail: left < LEAST_MOVE ? NOTHING_LEFT : `Hoje você ainda pode sacar ${inReais(left)}.`,
+      detail: left < MIN_MOVE ? NOTHING_LEFT : `Hoje você ainda pode sacar ${inReais(left)}.`,
     });
 }
 
 /** Refuses what no wallet could pay out. */
 function refuseAnywhere({ canPayOut }: WithdrawParts, amount: number): void {
   if (!canPayOut) throw new Refusal("withdraw.unavailable");
-  if (amount < LEAST_MOVE) throw new Refusal("wallet.too_little");
+  if (amount < MIN_MOVE) throw new Refusal("wallet.too_little");
 }
 
 /** Whom a withdrawal of this amount may go to now. */

@@ -4,7 +4,7 @@ import { REPORT_LIMITS } from "@prancheta/contract/reports/reports";
 /** From the best on; below the last one a face is no longer clear, so the photo is made smaller instead. */
 const QUALITIES = [0.82, 0.7, 0.6, 0.5];
 const SMALLER = 0.75;
-const LEAST_SIDE = 480;
+const MIN_SIDE = 480;
 
 const jpegOf = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>((ready) => canvas.toBlob(ready, "image/jpeg", quality));
@@ -21,7 +21,7 @@ function drawn(picture: ImageBitmap, side: number): HTMLCanvasElement {
 /** The best JPEG that is small enough; the smallest one if none is. */
 async function smallest(picture: ImageBitmap): Promise<Blob | null> {
   let last: Blob | null = null;
-  for (let side: number = REPORT_LIMITS.photoSide; side >= LEAST_SIDE; side *= SMALLER) {
+  for (let side: number = REPORT_LIMITS.photoSide; side >= MIN_SIDE; side *= SMALLER) {
     const canvas = drawn(picture, side);
     for (const quality of QUALITIES) {
       last = await jpegOf(canvas, quality);
