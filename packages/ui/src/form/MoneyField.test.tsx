@@ -83,6 +83,17 @@ test("a pasted text that is no amount changes nothing; its error ends when one t
   expect(field()).toBeValid();
 });
 
+test("a refused paste is told until the click that leaves the field ends, so that no button moves under the pointer", async () => {
+  renderInApp(<Amount />);
+  await user.click(field());
+  await user.paste("12,345");
+  await user.pointer({ keys: "[MouseLeft>]", target: document.body });
+  expect(field()).not.toHaveFocus();
+  expect(field()).toBeInvalid();
+  await user.pointer({ keys: "[/MouseLeft]", target: document.body });
+  expect(field()).toBeValid();
+});
+
 test("cents are written as reais", () => {
   expect([centsText(""), centsText("5"), centsText("3220"), centsText("123456789")]).toEqual([
     "",

@@ -19,6 +19,16 @@ const placeBefore = (written: string, count: number): number => {
   return place;
 };
 
+/** Calls `act` when the click or key press that is going on ends: until then nothing may move under the pointer. */
+const afterPress = (act: () => void) => {
+  const waiting = new AbortController();
+  const end = () => {
+    waiting.abort();
+    act();
+  };
+  for (const type of ["click", "keyup"]) window.addEventListener(type, end, { signal: waiting.signal });
+};
+
 /**
  * An amount in reais, typed from its cents: 3, 2, 2, 0 is R$ 32,20. Text and caret are changed in the event itself, so
  * that React has nothing to correct.
@@ -56,7 +66,7 @@ export function MoneyField({ value, onChange, onBlur, error, ...field }: MoneyFi
       error={error || (isUnreadable && NO_AMOUNT)}
       onChange={change}
       onBlur={(event) => {
-        setUnreadable(false);
+        if (isUnreadable) afterPress(() => setUnreadable(false));
         onBlur?.(event);
       }}
       onPaste={paste}
