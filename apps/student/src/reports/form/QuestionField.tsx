@@ -39,6 +39,11 @@ export function QuestionField({ number, question, answer, error, onAnswer }: Que
       ) : (
         <Options question={question} answer={answer} onAnswer={onAnswer} />
       )}
+      {error && (
+        <p id={id} className={classes["error"]} data-field-error>
+          {error}
+        </p>
+      )}
       {question.observation && (
         <Textarea
           className={classes["note"]}
@@ -49,11 +54,6 @@ export function QuestionField({ number, question, answer, error, onAnswer }: Que
           value={answer.observation}
           onChange={({ currentTarget: { value } }) => onAnswer({ ...answer, observation: value })}
         />
-      )}
-      {error && (
-        <p id={id} className={classes["error"]} data-field-error>
-          {error}
-        </p>
       )}
     </fieldset>
   );
