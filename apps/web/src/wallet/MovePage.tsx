@@ -1,7 +1,7 @@
 import { Card } from "@prancheta/ui/layout/layout.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
-import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
+import { pageFailureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
@@ -43,7 +43,7 @@ export function MovePage() {
   const { trafego: direction, valor } = moveSearch(useSearch({ strict: false }));
   const reading = useQuery(walletSummary);
   const receiver = useReceiver().data;
-  const failure = failureOf(reading, "Não foi possível carregar os saldos");
+  const failure = pageFailureOf(reading, "Não foi possível carregar os saldos");
   const { data: summary } = reading;
   const isBarred = !direction && summary && receiver && obstacleOf(summary, receiver) !== undefined;
   return (

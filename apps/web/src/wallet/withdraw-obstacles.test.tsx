@@ -48,6 +48,15 @@ test("a partner that cannot be read is told at both places and read again; nothi
   expect(await screen.findByRole("button", { name: "Continuar" })).toBeInTheDocument();
 });
 
+test("balances that cannot be read leave the first step with the reason, and are read again", async () => {
+  let fails = true;
+  await open({ [SUMMARY]: () => (fails ? problem(403, "server.unexpected") : data(aSummary())) });
+  expect(await screen.findByRole("heading", { level: 2, name: "Não foi possível carregar os saldos" })).toBeVisible();
+  fails = false;
+  await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
+  expect(await screen.findByRole("button", { name: "Continuar" })).toBeInTheDocument();
+});
+
 test("the first step opened with a debt says why nothing can be withdrawn instead of asking for an amount", async () => {
   await open({ [SUMMARY]: () => data(aSummary({ available: cents(0), debt: cents(5000) })) });
   expect(await screen.findByRole("heading", { level: 2, name: "Saldo abaixo do mínimo" })).toBeInTheDocument();
