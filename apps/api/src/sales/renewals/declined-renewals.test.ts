@@ -93,6 +93,20 @@ describe("a renewal by card that goes wrong", () => {
     expect(await status()).toBe("ENDED");
   });
 
+  it("is over, with its days of grace, if the card's owner disputes what was paid before", async () => {
+    const { id, status, switchCard, atBank, sales, charges, contracts, started } = await aRenewing();
+    await switchCard();
+    days(30);
+    await renewSales(parts);
+    await play("contestar", atBank(id)[0]?.id ?? "");
+    await kit.deliver();
+    days(1);
+    await renewSales(parts);
+    expect([(await sales()).length, await status()]).toEqual([2, "ENDED"]);
+    expect(await contracts()).toMatchObject([{ ends_on: addDays(started, 30) }]);
+    expect((await charges()).filter(({ paid_at, cancelled_at }) => !paid_at && !cancelled_at)).toEqual([]);
+  });
+
   it("is told to the student once if it is refused after an analysis", async () => {
     const { id, sales, email, atBank } = await aRenewing({ card: ANALYSED });
     for (const { id: payment } of atBank(id)) await play("aprovar", payment);

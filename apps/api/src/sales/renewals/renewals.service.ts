@@ -8,7 +8,6 @@ import { queueMail } from "../../platform/mail/mail.ts";
 import { isQuiet } from "../../platform/mail/quiet-hours.ts";
 import { releaseClaim } from "../../platform/postgres/claims.ts";
 import type { Db } from "../../platform/postgres/db.ts";
-import { cancelUnpaid } from "../../wallet/charges.service.ts";
 import { chargeSale } from "../gateway/charge-sale.service.ts";
 import {
   changeSale,
@@ -70,7 +69,7 @@ async function addRenewal(db: Db, ref: SaleRef, parts: SaleParts): Promise<Renew
   const isOver = isGone(buyer) || (await isTooLate(db, partner, id, today)) || (await isDisputed(db, ref, sale));
   if (isOver || !plan || !sale.card || !last || (await hasNextContract(db, partner, id))) {
     await changeSale(db, partner, id, { renews_on: null });
-    if (sale.contract_id) await cancelUnpaid(db, partner, parts.clock, { student, contract: sale.contract_id });
+    await renewalFailed(db, ref, parts.clock, id);
     return undefined;
   }
   const total = Cents.parse(planTotal(plan.amount, plan.days));
