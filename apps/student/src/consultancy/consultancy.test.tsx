@@ -217,12 +217,15 @@ test("a receipt is saved, and what the bank did not do is said", async () => {
   address.mockRestore();
 });
 
-test("a purchase is taken back after the screen says what follows", async () => {
+test.each([
+  [{ status: "REVERSED", refunded: 30_000 }, "Devolvido"],
+  [{ returning: 30_000 }, "Devolução no banco"],
+])("a purchase is taken back after the screen says what follows: %j", async (back, text) => {
   let payment = aPayment();
   const server = await open({
     [PAYMENTS]: () => data([payment]),
     [CANCEL]: () => {
-      payment = aPayment({ status: "REVERSED", refunded: 30_000, cancellableUntil: null });
+      payment = aPayment({ ...back, cancellableUntil: null });
       return data(payment);
     },
   });
@@ -233,10 +236,27 @@ test("a purchase is taken back after the screen says what follows", async () => 
   // 'Cancelar' would read as cancelling the purchase.
   expect(dialog.getByRole("button", { name: "Manter compra" })).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Desfazer compra" }));
-  expect(await screen.findByText("Devolvido")).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(server.of(CANCEL)).toHaveLength(1);
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Desfazer/ })).toBeNull());
   await waitFor(() => expect(screen.getByRole("heading", { name: "Pagamentos" })).toHaveFocus());
+});
+
+test("a purchase that is disputed since it was read stays, with the reason, and is read again", async () => {
+  let payment = aPayment();
+  await open({
+    [PAYMENTS]: () => data([payment]),
+    [CANCEL]: () => {
+      payment = aPayment({ cancellableUntil: null });
+      return problem(409, "sale.not_refundable", { detail: "Nada a estornar agora." });
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: /^Desfazer a compra de Trimestral/ }));
+  await user.click(await screen.findByRole("button", { name: "Desfazer compra" }));
+  expect(await screen.findByText("Nada a estornar agora.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Entendi" }));
+  expect(await screen.findByText("Pago")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Desfazer/ })).toBeNull());
 });
 
 test("taking back a plan that has not begun says what becomes of the renewal before it", async () => {

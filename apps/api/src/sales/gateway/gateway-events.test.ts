@@ -147,7 +147,10 @@ describe("a message of the gateway", () => {
     const other = anEventId();
     const blocked = anEventId();
     expect(await post({ id: other, event: "SUBSCRIPTION_CREATED", subscription: { id: "sub_1" } })).toBe(200);
-    expect(await post({ id: blocked, event: "BALANCE_VALUE_BLOCKED", balanceData: {} })).toBe(200);
+    for (let times = 0; times < 2; times++)
+      expect(await post({ id: blocked, event: "BALANCE_VALUE_BLOCKED", balanceData: {} })).toBe(200);
+    const alerts = database.asSystem((db) => db.selectFrom("mail").select("subject").execute());
+    expect(await alerts).toEqual([{ subject: "Dinheiro bloqueado no Asaas: os saques estão pausados" }]);
     expect(await rowOf(other)).toMatchObject({ status: "KEPT", about: "other" });
     expect(await rowOf(blocked)).toMatchObject({ status: "STRANGE", finding: "money_blocked" });
     const over = anEventId();

@@ -9,7 +9,7 @@ import { remindSales, renewSales } from "./renewals.service.ts";
 
 const kit = await aSalesTest();
 const { parts, aBuyer } = kit;
-const { mails, days } = renewingOf(kit);
+const { mails, days, aRenewing } = renewingOf(kit);
 
 describe("a Pix sale", () => {
   it("is never renewed; its student is reminded 7, 3 and 1 days before and on the day, once each", async () => {
@@ -76,13 +76,14 @@ describe("a Pix sale", () => {
     expect(found.filter((id) => bought.includes(id)).sort()).toEqual(bought.sort());
   });
 
-  it("is not reminded of if another contract follows", async () => {
+  it("is not reminded of if another contract follows, and a card sale, which renews by itself, never is", async () => {
     const { open, paidAtBank, email, aContract, student, plan } = await aBuyer({ days: 30, amount: 20_000 });
+    const byCard = await aRenewing();
     await paidAtBank((await open()).id);
     await sweepSales(parts);
     await aContract(student, { plan, startsIn: 31 });
     days(23);
     await remindSales(parts);
-    expect(await mails(email)).toEqual([]);
+    expect([...(await mails(email)), ...(await mails(byCard.email))]).toEqual([]);
   });
 });

@@ -91,11 +91,15 @@ describe("a card sale", () => {
   });
 
   it("is not charged while its coach is gone, nor when the access has been over for more than five days", async () => {
-    const [late, tooLate] = [await aRenewing(), await aRenewing()];
+    const [late, declined, tooLate] = [await aRenewing(), await aRenewing(), await aRenewing()];
+    await declined.switchCard();
     await tooLate.mine((db) => db.updateTable("partner").set({ active: false }).execute());
     days(35);
     await renewSales(parts);
+    await renewSales(parts);
     expect((await late.sales()).map(({ status }) => status)).toEqual(["PAID", "PAID"]);
+    // A try that comes late is not followed by another one on the same day.
+    expect((await declined.sales()).map(({ status }) => status)).toEqual(["PAID", "REFUSED"]);
     days(1);
     await tooLate.mine((db) => db.updateTable("partner").set({ active: true }).execute());
     await renewSales(parts);

@@ -284,8 +284,8 @@ describe("cancelling", () => {
     expect(trail.map(({ action }) => action)).not.toContain("sale.regretted");
   });
 
-  it("is refused of another's, of an open order and of money that the coach received", async () => {
-    const { shop, id, student, cancel, orderAnother } = await aBuyer();
+  it("is refused of another's, of an open order, of money that the coach received and of money in dispute", async () => {
+    const { shop, id, student, cancel, payments, orderAnother } = await aBuyer();
     const other = await test.aStudentOf(shop.partner);
     for (const sale of [id, SaleId.parse(MISSING)])
       expect((await cancel(sale, other.call)).problem).toMatchObject({ status: 404, code: "sale.not_found" });
@@ -295,6 +295,31 @@ describe("cancelling", () => {
     const byHand = { params: { id: student }, body: { planId: shop.plan, paidOn } };
     const { id: received } = (await shop.callNow(sales.byHand, byHand)).reply.data;
     expect((await cancel(received)).problem.code).toBe("sale.not_refundable");
+    await kit.play("contestar", shop.atBank(id)[0]?.id ?? "");
+    await deliver();
+    expect((await payments()).at(-1)).toMatchObject({ id, status: "PAID", returning: 0, cancellableUntil: null });
+    expect((await cancel()).problem).toMatchObject({ status: 409, code: "sale.not_refundable" });
+    expect(shop.atBank(id)).toMatchObject([{ status: "CHARGEBACK_REQUESTED", refunds: [] }]);
+  });
+
+  it("is asked of the bank once while the money is on its way back, and gives the rest of a part that is", async () => {
+    const { shop, id, cancel, payments } = await aBuyer();
+    const refunds = () => shop.atBank(id).flatMap((payment) => payment.refunds.map(({ value }) => value));
+    const refund = { params: { id }, body: { amount: 10_000, refunded: 0 } };
+    server.bank.readings.refundsWait = true;
+    expect((await shop.callNow(sales.refund, refund)).reply.data).toMatchObject({ underWay: 10_000 });
+    expect(await payments()).toMatchObject([{ returning: 10_000, cancellableUntil: expect.any(String) }]);
+    for (let times = 0; times < 2; times++) {
+      const returning = { status: "PAID", refunded: 0, returning: 30_000, cancellableUntil: null };
+      expect((await cancel()).reply.data).toMatchObject(returning);
+    }
+    server.bank.readings.refundsWait = false;
+    expect(refunds()).toEqual([10_000, 20_000]);
+    const trail = await shop.mine((db) => db.selectFrom("audit").select("action").execute());
+    expect(trail.filter(({ action }) => action === "sale.regretted")).toHaveLength(1);
+    await kit.play("estorno-feito", shop.atBank(id)[0]?.id ?? "");
+    await deliver();
+    expect(await payments()).toMatchObject([{ status: "REVERSED", refunded: 30_000, returning: 0 }]);
   });
 
   it.each([
