@@ -228,7 +228,7 @@ export function serveFiles(app: FastifyInstance, { database, objects, clock, tok
       throw new Refusal("file.not_found");
     const reader = readerOf(proof.data);
     const row = found(
-      await database.asPartner(partner, (db) => visibleFile(db, partner, file, reader)),
+      await database.readAsPartner(partner, (db) => visibleFile(db, partner, file, reader)),
       "file.not_found",
     );
     const isShown = SHOWN.test(row.type) && proof.data.download === undefined;

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
-import { CONNECTIONS, type Database, type Db, type Owner } from "../postgres/db.ts";
+import type { Database, Db, Owner } from "../postgres/db.ts";
 import type { Seal } from "../secrets/seal.ts";
 import type { Tokens } from "../secrets/tokens.ts";
 import type { Api, UnwrappedInput } from "./api.ts";
 import { isLarge } from "./bodies/body-size.ts";
 import type { UploadSpace } from "./bodies/multipart.ts";
-import { ConcurrencyLimiter } from "./concurrency-limit.ts";
 import type { Caller } from "./endpoint-input.ts";
 import { ownerOf, tenantSlug } from "./guard.ts";
 import { once, submitOf } from "./idempotency.ts";
@@ -46,13 +45,9 @@ const callerOf = (request: FastifyRequest): Caller => ({
 export function makeApi(app: FastifyInstance, parts: MountParts): Api {
   const { database, tokens, clock, rateLimiter, uploads } = parts;
   const mount = mountEndpoint(app, uploads);
-  // The writes of one partner leave half of the connections to others, whatever they wait for.
-  const writes = new ConcurrencyLimiter(CONNECTIONS.app / 2);
 
   const inPartnerTransaction = <T>({ method }: AnyEndpoint, owner: Owner, work: (db: Db) => Promise<T>): Promise<T> =>
-    method === "GET"
-      ? database.readAsOwner(owner, work)
-      : writes.run(owner.partner, () => database.asOwner(owner, work));
+    method === "GET" ? database.readAsOwner(owner, work) : database.asOwner(owner, work);
 
   const mountForPartner = (
     endpoint: AnyEndpoint,

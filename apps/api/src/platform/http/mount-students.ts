@@ -2,12 +2,11 @@ import type { Endpoint, Standing } from "@prancheta/contract/endpoint";
 import type { StudentId } from "@prancheta/contract/scalars";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
-import { CONNECTIONS, type Database, type Db, type Step } from "../postgres/db.ts";
+import type { Database, Db, Step } from "../postgres/db.ts";
 import type { LinkedStudent, SignedInAccount } from "../postgres/identity.ts";
 import { pipelined } from "../postgres/pipelined.ts";
 import type { Tokens } from "../secrets/tokens.ts";
 import { isLarge } from "./bodies/body-size.ts";
-import { ConcurrencyLimiter } from "./concurrency-limit.ts";
 import type { Caller, EndpointInput } from "./endpoint-input.ts";
 import { accountOf, studentOf } from "./guard.ts";
 import { type AnyEndpoint, ifMatchVersion, inputOf, type Mount, sendDownload } from "./mount-endpoint.ts";
@@ -38,9 +37,6 @@ export function mountStudents(
   { database, tokens, rateLimiter, standingOf }: StudentMountParts,
   callerOf: (request: FastifyRequest) => Caller,
 ): StudentApi {
-  // The writes of one student leave half of the connections to others, whatever they wait for.
-  const writes = new ConcurrencyLimiter(CONNECTIONS.student / 2);
-
   const signedIn = async (request: FastifyRequest, { method, path, rate }: AnyEndpoint): Promise<SignedInAccount> => {
     const who = await accountOf(request, tokens);
     await rateLimiter.hit(`${who.account} ${method} ${path}`, rate);
@@ -127,13 +123,10 @@ export function mountStudents(
         const version = ifMatchVersion(request);
         const left: ((db: Db) => Promise<void>)[] = [];
         const afterwards = (work: (db: Db) => Promise<void>) => void left.push(work);
-        const runHandler = () =>
-          inStudentTransaction(endpoint, named, async (db, student) => ({
-            answer: await handle({ ...input, db, student, version, afterwards }),
-            student,
-          }));
-        const isRead = endpoint.method === "GET";
-        const { answer, student } = await (isRead ? runHandler() : writes.run(named.account, runHandler));
+        const { answer, student } = await inStudentTransaction(endpoint, named, async (db, linked) => ({
+          answer: await handle({ ...input, db, student: linked, version, afterwards }),
+          student: linked,
+        }));
         for (const work of left)
           database
             .asStudent(student, work)

@@ -6,6 +6,7 @@ import { found } from "../http/refusal.ts";
 import type { Statement } from "./batch.ts";
 import { BatchedClient } from "./batched-client.ts";
 import { clientDialect } from "./client-dialect.ts";
+import { ConcurrencyLimiter } from "./concurrency-limit.ts";
 import {
   type Access,
   type LinkedStudent,
@@ -125,6 +126,9 @@ async function inTransaction<T, Admitted>(
   }
 }
 
+/** The longest that a statement waits for a lock. */
+const STATEMENT_TIMEOUT_MS = 15_000;
+
 const openPool = (url: string, max: number) => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -135,8 +139,7 @@ const openPool = (url: string, max: number) => {
     idleTimeoutMillis: 30_000,
     // Planning the dashboard for each partner costs ten times as much as running it; the indexes suit small and large
     // partners. Such a plan uses a partial index only if its condition is in the query's text (`sql.lit`).
-    options:
-      "-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 -c plan_cache_mode=force_generic_plan",
+    options: `-c timezone=UTC -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c idle_in_transaction_session_timeout=30000 -c plan_cache_mode=force_generic_plan`,
   });
   // A connection that the server drops must not end the process, neither while idle nor while it is handed out; the
   // next request opens another.
@@ -171,20 +174,32 @@ export interface RoleUrls {
 }
 
 /** How many connections a process has for each role. */
-export const CONNECTIONS = { app: 10, student: 10, system: 4 };
+const CONNECTIONS = { app: 10, student: 10, system: 4 };
 
 export function openDatabase(urls: RoleUrls, clock: Clock): Database {
   const app = openPool(urls.app, CONNECTIONS.app);
   const student = openPool(urls.student, CONNECTIONS.student);
   const system = openPool(urls.system, CONNECTIONS.system);
   const pools = [app, student, system];
+  // The writes of one partner, or of one student, leave half of the connections to others, whatever they wait for.
+  const partnerWrites = new ConcurrencyLimiter(CONNECTIONS.app / 2);
+  const studentWrites = new ConcurrencyLimiter(CONNECTIONS.student / 2);
   return {
-    asPartner: (partner, work) => inTransaction(app, openingFor(partner, "write"), ownPart(work)),
+    asPartner: (partner, work) =>
+      partnerWrites.run(
+        partner,
+        () => inTransaction(app, openingFor(partner, "write"), ownPart(work)),
+        STATEMENT_TIMEOUT_MS,
+      ),
     readAsPartner: (partner, work) => inTransaction(app, openingFor(partner, "read"), ownPart(work), "read"),
-    asOwner: (owner, work) => inTransaction(app, openingOf(owner, clock.now(), "write"), ownPart(work)),
+    asOwner: (owner, work) =>
+      partnerWrites.run(owner.partner, () => inTransaction(app, openingOf(owner, clock.now(), "write"), ownPart(work))),
     readAsOwner: (owner, work) => inTransaction(app, openingOf(owner, clock.now(), "read"), ownPart(work), "read"),
     asStudent: (who, work) => inTransaction(student, openingForStudent(who), ownPart(work)),
-    asLinked: (who, id, work) => inTransaction(student, openingOfLink(who, id, clock.now(), "write"), linkedPart(work)),
+    asLinked: (who, id, work) =>
+      studentWrites.run(who.account, () =>
+        inTransaction(student, openingOfLink(who, id, clock.now(), "write"), linkedPart(work)),
+      ),
     readAsLinked: (who, id, work) =>
       inTransaction(student, openingOfLink(who, id, clock.now(), "read"), linkedPart(work), "read"),
     refuseEndedSession: (who) =>

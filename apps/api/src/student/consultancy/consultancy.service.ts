@@ -41,7 +41,7 @@ const renewalOf = (
   { database, clock }: AreaParts,
   { partner, student, zone }: LinkedStudent,
 ): Promise<OwnRenewal | null> =>
-  database.asPartner(partner, async (db) => {
+  database.readAsPartner(partner, async (db) => {
     const sale = await renewingSale(db, partner, student, dayIn(zone, clock.now()));
     if (!sale) return null;
     const plan = await planToRenew(db, partner, sale);

@@ -1,4 +1,4 @@
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "../http/refusal.ts";
 
 /** Milliseconds that a task waits, as for a free connection. */
 const MAX_WAIT_MS = 5_000;
@@ -22,8 +22,8 @@ export class ConcurrencyLimiter {
   }
 
   /** Throws `server.unavailable` if the task waits too long. */
-  async run<T>(key: string, task: () => Promise<T>): Promise<T> {
-    await this.#acquire(key);
+  async run<T>(key: string, task: () => Promise<T>, maxWaitMs = MAX_WAIT_MS): Promise<T> {
+    await this.#acquire(key, maxWaitMs);
     try {
       return await task();
     } finally {
@@ -31,7 +31,7 @@ export class ConcurrencyLimiter {
     }
   }
 
-  async #acquire(key: string): Promise<void> {
+  async #acquire(key: string, maxWaitMs: number): Promise<void> {
     const tasks = this.#tasks.get(key) ?? { running: 0, waiting: [] };
     this.#tasks.set(key, tasks);
     if (tasks.running < this.#limit) {
@@ -43,7 +43,7 @@ export class ConcurrencyLimiter {
     const timeout = setTimeout(() => {
       tasks.waiting.splice(tasks.waiting.indexOf(resolve), 1);
       reject(new Refusal("server.unavailable", { retryAfter: RETRY_SECONDS }));
-    }, MAX_WAIT_MS);
+    }, maxWaitMs);
     await promise;
     clearTimeout(timeout);
   }

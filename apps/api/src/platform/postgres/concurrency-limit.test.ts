@@ -3,13 +3,14 @@ import { studentOwn } from "@prancheta/contract/student/own";
 import { expect, it, vi } from "vitest";
 import { aTestApp } from "../../testing/app.ts";
 import { create } from "../../testing/plans.ts";
-import { withClient } from "../postgres/with-client.ts";
 import { ConcurrencyLimiter } from "./concurrency-limit.ts";
+import { lockPartner } from "./lock-partner.ts";
+import { withClient } from "./with-client.ts";
 
 const test = await aTestApp();
 
 /** Runs `work` while another connection holds the lock of this row. */
-const whileLocked = (table: "plan" | "student", id: string, work: () => Promise<void>) =>
+const whileLocked = (table: "partner" | "plan" | "student", id: string, work: () => Promise<void>) =>
   withClient(test.addresses.superuser, async (client) => {
     await client.query("begin");
     await client.query(`select 1 from ${table} where id = $1 for update`, [id]);
@@ -44,6 +45,18 @@ it("leaves connections to others while one student's calls wait for each other",
     expect((await rename(carla)).status).toBe(200);
   });
   for (const { status } of await Promise.all(waiting)) expect(status).toBe(200);
+}, 30_000);
+
+it("leaves connections to others while students and jobs wait for one coach's lock", async () => {
+  const [ana, rafael] = [await test.aPartner(), await test.aPartner()];
+  const { partner } = ana.owner;
+  const waiting: Promise<void>[] = [];
+  await whileLocked("partner", partner, async () => {
+    for (let count = 0; count < MANY; count += 1)
+      waiting.push(test.database.asPartner(partner, (db) => lockPartner(db, partner)));
+    await create(rafael);
+  });
+  await Promise.all(waiting);
 }, 30_000);
 
 it("runs the task that waits longest next, and refuses one after five seconds", async () => {
