@@ -57,6 +57,12 @@ export const salesRefusals = {
     title: "Pagamento indisponível",
     detail: "O banco não respondeu. Nada foi cobrado; tente de novo em alguns minutos.",
   },
+  "sale.being_made": {
+    status: 503,
+    title: "Seu pedido está sendo feito",
+    detail:
+      "O banco ainda está preparando este pedido. Espere alguns segundos e tente de novo: nada é cobrado duas vezes.",
+  },
   "sale.not_made": {
     status: 409,
     title: "Pagamento não iniciado",

@@ -164,6 +164,7 @@ export const buying = {
       "sale.in_progress",
       "sale.just_bought",
       "sale.gateway_down",
+      "sale.being_made",
       "sale.not_made",
       "sale.trial_used",
       "sale.pix_only",

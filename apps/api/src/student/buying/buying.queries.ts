@@ -19,6 +19,7 @@ const bought = (db: SystemDb, account: AccountId) =>
       "sale.gateway_charges",
       "sale.pix",
       "sale.expires_at",
+      "sale.busy_until",
       "sale.student_id",
       "coach.name as coach",
     ])

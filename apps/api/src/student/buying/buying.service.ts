@@ -7,7 +7,7 @@ import { countsAsGrowth } from "../../billing/billing-eligibility.service.ts";
 import { coachAt, plansShown, presentPrice } from "../../coach-page/coach-page.service.ts";
 import type { AreaParts } from "../../parts.ts";
 import { planOnSale, publicPlan } from "../../plans/plans.service.ts";
-import type { Clock } from "../../platform/clock.ts";
+import { type Clock, instantOf } from "../../platform/clock.ts";
 import { atField, found, Refusal } from "../../platform/http/refusal.ts";
 import type { SystemDb } from "../../platform/postgres/db.ts";
 import type { SignedInAccount } from "../../platform/postgres/identity.ts";
@@ -218,13 +218,17 @@ export const ownSale = (
 const isUnanswered = ({ status, method, total, pix }: BoughtRow): boolean =>
   status === "OPEN" && method === "PIX" && total > 0 && pix === null;
 
+/** Another call with the same order is still with the gateway. */
+const isBeingMade = ({ busy_until }: BoughtRow, clock: Clock): boolean =>
+  busy_until !== null && busy_until > instantOf(clock.now());
+
 /** The gateway made no charge for it, and makes none any more. */
 const isUnmade = ({ status, gateway_charges }: BoughtRow): boolean =>
   status === "CANCELLED" && gateway_charges.length === 0;
 
 /** What became of an order, if it became a payment. */
 function answerOf(sale: BoughtRow, clock: Clock): BoughtSale {
-  if (isUnanswered(sale)) throw new Refusal("sale.gateway_down");
+  if (isUnanswered(sale)) throw new Refusal(isBeingMade(sale, clock) ? "sale.being_made" : "sale.gateway_down");
   if (isUnmade(sale)) throw new Refusal("sale.not_made");
   return present(sale, clock);
 }

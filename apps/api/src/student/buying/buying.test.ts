@@ -5,6 +5,7 @@ import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
 import { BankError } from "../../gateways/local-bank/bank-error.ts";
 import { instantOf } from "../../platform/clock.ts";
+import { claimEnd } from "../../platform/postgres/claims.ts";
 import { withClient } from "../../platform/postgres/with-client.ts";
 import { sweepSales } from "../../sales/gateway/settle-sale.service.ts";
 import { aShop, typed, VALID } from "../../testing/buying.ts";
@@ -214,6 +215,16 @@ describe("what goes wrong while buying", () => {
     }
     const [first, second] = await shop.sales();
     expect([first?.status, second?.status]).toEqual(["CANCELLED", "OPEN"]);
+  });
+
+  it("is the same order sent again while the first call is still with the bank: it says so", async () => {
+    const shop = await aShop(kit);
+    const person = await shop.aJoiner();
+    const body = shop.order();
+    const { id } = (await person.call(buying.buy, { body })).reply.data;
+    const underWay = { pix: null, busy_until: claimEnd(test.clock) };
+    await shop.mine((db) => db.updateTable("sale").set(underWay).where("id", "=", id).execute());
+    expect((await person.call(buying.buy, { body })).refusal.code).toBe("sale.being_made");
   });
 
   it.each([
