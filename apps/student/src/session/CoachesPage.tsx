@@ -16,7 +16,7 @@ import { BASE, paths } from "../navigation/paths.ts";
 import { takePlace } from "../navigation/place-to-return.ts";
 import classes from "./CoachesPage.module.css";
 import { chosenStudent } from "./chosen-student.ts";
-import { isOver, showStudent, studentLinks } from "./links.hooks.ts";
+import { hasPausedCoach, isOver, showStudent, studentLinks } from "./links.hooks.ts";
 import { ownJoining } from "./own-joining.ts";
 import { SignOut } from "./SignOut.tsx";
 
@@ -98,8 +98,10 @@ function OnlyCoach({ link }: { link: Link }) {
 /** Somebody who has not joined yet goes on where they were, as with a Pix that waits. */
 function WithoutCoach() {
   const { data: joining, isLoading } = useQuery(ownJoining);
-  if (isLoading) return <Skeleton height={240} />;
-  return joining && UNDER_WAY.includes(joining.status) ? <UnderWay joining={joining} /> : <Uninvited />;
+  const paused = useQuery(hasPausedCoach);
+  if (isLoading || paused.isLoading) return <Skeleton height={240} />;
+  if (joining && UNDER_WAY.includes(joining.status)) return <UnderWay joining={joining} />;
+  return paused.data ? <Paused /> : <Uninvited />;
 }
 
 const UNDER_WAY: readonly JoiningStatus[] = ["OPEN", "PAYING", "WAITING"];
@@ -118,6 +120,17 @@ const UnderWay = ({ joining: { coach, plan } }: { joining: Joining }) => (
           <OtherEmail />
         </Stack>
       }
+    />
+  </Card>
+);
+
+const Paused = () => (
+  <Card>
+    <EmptyState
+      level={1}
+      title="Seu acompanhamento está pausado"
+      text="A conta do seu profissional está desativada no momento. O que você registrou está guardado e volta a aparecer quando ela for reativada. Fale com quem acompanha você."
+      action={<OtherEmail />}
     />
   </Card>
 );

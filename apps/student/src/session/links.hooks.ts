@@ -23,6 +23,12 @@ export const studentLinks = queryOptions({
   ...keptOnDevice,
 });
 
+/** Whether the person is the student of a coach who is switched off, and whom the list therefore leaves out. */
+export const hasPausedCoach = queryOptions({
+  queryKey: keys.other("paused"),
+  queryFn: async ({ signal }) => ((await call(studentAuth.links, { signal })).paused ?? []).length > 0,
+});
+
 /** Whether the consultancy ended: the student can still read, but no longer send anything. */
 export const isOver = ({ status }: Pick<Link, "status">): boolean => status === "ENDED" || status === "DETACHED";
 

@@ -137,6 +137,12 @@ test("who has no coach reads how to get one", async () => {
   expect(await screen.findByRole("heading", { name: "Falta o convite do seu profissional" })).toBeVisible();
 });
 
+test("whose only coach is switched off reads so", async () => {
+  const links = { data: [], paused: [id(1)] };
+  await signedIn({ [LINKS]: () => Response.json(links), [JOININGS]: () => data([]) });
+  expect(await screen.findByRole("heading", { name: "Seu acompanhamento está pausado" })).toBeVisible();
+});
+
 test("who has not finished joining goes on where they were", async () => {
   const joining = {
     id: id(7),
