@@ -30,7 +30,11 @@ export async function eraseAccount(
   for (const partner of await database.asSystem((db) => partnersOfJoinings(db, account)))
     await database.asPartner(partner, (db) => eraseJoinings(db, partner, columns, { account }));
   return database.asSystem(async (db) => {
-    if (!(await eraseUnused(db, account))) return { kept: "PAYING" };
+    if (!(await eraseUnused(db, account))) {
+      // The person may have joined meanwhile.
+      const now = await accountUse(db, tenantSlug, email);
+      return { kept: now?.isStudent ? "STUDENT" : "PAYING" };
+    }
     const at = instantOf(clock.now());
     await endSessionsOf(db, account, at);
     await spendResetLinks(db, account, at);

@@ -90,7 +90,8 @@ const eraseRows = async (db: Db, owner: PartnerId, student: StudentId, table: st
 type ErasedJoinings = { readonly since: Instant } | { readonly account: AccountId };
 
 /**
- * Erases joinings with their unpaid sales, except while a payment is pending or being refunded. Returns their accounts.
+ * Erases joinings with their unpaid sales, except while a payment is pending or being refunded, and those of a person who
+ * has just joined. Returns their accounts.
  */
 export const eraseJoinings = async (
   db: Db,
@@ -102,13 +103,11 @@ export const eraseJoinings = async (
     .selectFrom("joining")
     .select(["id", "account_id"])
     .where("partner_id", "=", owner)
-    .where(({ eb, fn, and }) =>
+    .where("joined_at", "is", null)
+    .where(({ eb, fn }) =>
       "account" in which
         ? eb("account_id", "=", which.account)
-        : and([
-            eb("joined_at", "is", null),
-            eb(fn("greatest", ["created_at", "accepted_at", "decided_at"]), "<=", which.since),
-          ]),
+        : eb(fn("greatest", ["created_at", "accepted_at", "decided_at"]), "<=", which.since),
     )
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -127,6 +126,8 @@ export const eraseJoinings = async (
         ),
       ),
     )
+    .orderBy("id")
+    .forUpdate()
     .execute();
   for (const { id } of joinings) {
     const changes = sql.join(overwritten(maps.sale, id));

@@ -1,7 +1,7 @@
 import { profile } from "@prancheta/contract/partners/profile";
 import { joining } from "@prancheta/contract/student/joining";
 import { students } from "@prancheta/contract/students/students";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { studentData } from "../../columns.ts";
 import { eraseRemoved } from "../../erasure/erase.service.ts";
 import { eraseAccount } from "../../erasure/erase-account.service.ts";
@@ -9,6 +9,7 @@ import { makeFiles } from "../../platform/files/files.ts";
 import { DEFAULT_TENANT } from "../../platform/http/guard.ts";
 import { sweepSales } from "../../sales/gateway/settle-sale.service.ts";
 import { aShop } from "../../testing/buying.ts";
+import { isAnyoneWaiting } from "../../testing/database.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
 import { memoryObjects } from "../../testing/objects.ts";
 import { aParqForm, newParqId } from "../../testing/parq.ts";
@@ -66,6 +67,21 @@ describe("what somebody typed and paid", () => {
     const after = await exported();
     expect(after).toContain("52998224725");
     expect(after).toContain(sale.id);
+  });
+
+  it("is kept if the person joins while the account is erased", async () => {
+    const shop = await aShop(kit);
+    const person = await shop.aJoiner();
+    let erasing: ReturnType<typeof eraseAccount> | undefined;
+    const student = await shop.mine(async (db) => {
+      const joined = await kit.parts.admit(db, shop.seller, person.joining);
+      erasing = eraseAccount({ ...test, columns: studentData }, DEFAULT_TENANT, person.email);
+      await vi.waitFor(async () => expect(await isAnyoneWaiting(test.addresses)).toBe(true), { timeout: 60_000 });
+      return joined;
+    });
+    expect(await erasing).toEqual({ kept: "STUDENT" });
+    const joinings = await shop.mine((db) => db.selectFrom("joining").select(["id", "student_id"]).execute());
+    expect(joinings).toEqual([{ id: person.joining, student_id: student }]);
   });
 
   it("is erased 90 days after it was left unpaid, not while it waits or money goes back", async () => {
