@@ -119,14 +119,19 @@ async function startBoss(connectionString: string, onError: (error: Error) => vo
   }
 }
 
-/** A failed try of a job. Without the error's message, which may quote a person's data. */
+/** A failed try of a job, as it is logged and stored with the job. Without the error's message, which may quote a person's data. */
 interface JobFailure {
   readonly queue: string;
   /** The id of the job's row; undefined for a scheduled job. */
   readonly id?: string;
   readonly type: string;
   readonly code: string | undefined;
+  /** The calls that led to it. */
+  readonly at: readonly string[];
 }
+
+const framesOf = (error: unknown): string[] =>
+  error instanceof Error ? (error.stack ?? "").split("\n").filter((line) => line.startsWith("    at ")) : [];
 
 /** Describes the first error if there are several. */
 const failureOf = (queue: string, error: unknown, id?: string): JobFailure => {
@@ -136,6 +141,7 @@ const failureOf = (queue: string, error: unknown, id?: string): JobFailure => {
     ...(id !== undefined && { id }),
     type: cause instanceof Error ? cause.name : typeof cause,
     code: codeOf(cause),
+    at: framesOf(cause),
   };
 };
 
@@ -145,28 +151,26 @@ export async function startJobs(
   onFailure: (failure: JobFailure) => void = () => undefined,
 ): Promise<Jobs<string>> {
   const boss = await retried(() => startBoss(systemUrl, onError), onError);
-  const onSchedule = async (queue: string, cron: string, handle: () => Promise<void>) => {
-    await retried(() => boss.schedule(queue, cron), onError);
-    await boss.work(queue, { pollingIntervalSeconds: 30 }, () =>
-      handle().catch((error: unknown) => {
-        onFailure(failureOf(queue, error));
-        throw error;
-      }),
-    );
-  };
   /** The result of one job: if it fails, the other jobs of its batch are not repeated. */
   const resultOf = (
     queue: string,
-    { id, data }: { readonly id: string; readonly data: Work },
+    { id, data }: { readonly id: string; readonly data: Work | null },
     running: Promise<void>,
   ): Promise<JobResult<unknown>> =>
     running.then(
       () => ({ id, status: "completed" }),
       (error: unknown) => {
-        onFailure(failureOf(queue, error, data.id));
-        return { id, status: "failed", output: error };
+        const failure = failureOf(queue, error, data?.id);
+        onFailure(failure);
+        return { id, status: "failed", output: failure };
       },
     );
+  const onSchedule = async (queue: string, cron: string, handle: () => Promise<void>) => {
+    await retried(() => boss.schedule(queue, cron), onError);
+    await boss.work<Work | null>(queue, { pollingIntervalSeconds: 30, perJobResults: true }, (jobs) =>
+      Promise.all(jobs.map((job) => resultOf(queue, job, handle()))),
+    );
+  };
   return {
     enqueue: async (db, queue, work, { isUrgent, triedForADay, unlessQueued } = {}) => {
       const inside = {
