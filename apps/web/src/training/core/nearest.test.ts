@@ -42,6 +42,9 @@ describe("the nearest exercises", { timeout: 60_000 }, () => {
     ["supino com elastico", /^Supino com elástico$/],
     ["hip thrust", /^Elevação pélvica com barra$/],
     ["puxada frontal", /^Puxada alta aberta pela frente$/],
+    ["puxada", /^Puxada alta aberta pela frente$/],
+    ["puxada graviton", /^Puxada no graviton$/],
+    ["puxada elastico", /^Puxada com elástico na porta$/],
   ])("of %s begin with the one that is meant", (query, name) => {
     expect(found(query)[0]).toMatch(name);
   });

@@ -95,12 +95,13 @@ const BASIC = new Set([
   "supra",
 ]);
 
-/** Names of gyms for exercises that the library calls otherwise. */
+/** Names of gyms for exercises that the library calls otherwise; the longer ones first. */
 const OTHER_NAMES: readonly (readonly [string, string])[] = [
   ["hip thrust", "elevacao pelvica"],
   ["peck deck", "voador"],
   ["pulley frente", "puxada alta aberta frente"],
   ["puxada frontal", "puxada alta aberta frente"],
+  ["puxada", "puxada alta aberta frente"],
 ];
 
 /** The typed words, and the same with the library's name. */
