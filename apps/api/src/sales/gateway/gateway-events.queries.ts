@@ -87,6 +87,17 @@ export const endBlocks = async (
   return Number(numUpdatedRows);
 };
 
+/** Whether the gateway said at a moment or later that a block is over. */
+export const wasUnblockedSince = (db: SystemDb, moment: Instant): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom("gateway_event")
+      .select("id")
+      .where("about", "=", "unblocked")
+      .where("said_at", ">=", moment)
+      .limit(1),
+  );
+
 /** How many messages there are of each kind, status and finding. */
 export const eventCounts = (db: SystemDb) =>
   db

@@ -28,6 +28,7 @@ import {
   settleEvent,
   type WaitingEvent,
   waitingEvents,
+  wasUnblockedSince,
 } from "./gateway-events.queries.ts";
 import { type SaleRef, saleAtGateway, salesOfCharges } from "./gateway-sales.queries.ts";
 import {
@@ -58,6 +59,7 @@ const UNKNOWN_REFERENCE = { status: "STRANGE", finding: "unknown_reference" } as
 const REFUSED_TRANSFER = { status: "STRANGE", finding: "refused_transfer" } as const;
 const PAUSED = "Os saques estão pausados";
 const TEST = { status: "CHECKED", finding: "approval_test" } as const;
+const UNBLOCKED = { status: "CHECKED", finding: "unblocked" } as const;
 const APPROVED = { status: "CHECKED", finding: "approved" } as const;
 
 /** A block of money is for the operator to look at; other messages about nothing of ours are only counted. */
@@ -92,17 +94,18 @@ export async function takeEvent(
   event: GatewayEvent,
 ): Promise<void> {
   const now = instantOf(clock.now());
-  const { about } = event;
-  const { status, finding } = firstStatus(event);
+  const { about, saidAt } = event;
   const subject = "id" in about ? { subject_id: about.id, reference: about.reference } : {};
   await database.asSystem(async (db) => {
-    const messageFields = { id: event.id, kind: event.kind, said_at: event.saidAt };
+    const isOver = about.type === "blocked" && saidAt !== null && (await wasUnblockedSince(db, saidAt));
+    const { status, finding } = isOver ? UNBLOCKED : firstStatus(event);
+    const messageFields = { id: event.id, kind: event.kind, said_at: saidAt };
     const row = { ...messageFields, about: about.type, ...subject, status, finding };
     const isNew = await addEvent(db, { ...row, received_at: now, settled_at: status === "NEW" ? null : now });
     if (!isNew) return;
     if (status === "NEW") await jobs.enqueue(db, "gateway.event", { id: event.id });
-    if (about.type === "unblocked") await endBlocks(db, "unblocked", event.saidAt);
-    if (about.type !== "blocked") return;
+    if (about.type === "unblocked") await endBlocks(db, "unblocked", saidAt);
+    if (about.type !== "blocked" || isOver) return;
     logger.error({ event: event.id }, "money is blocked at the gateway, and payouts pause");
     await queueMail(db, jobs, clock, { to: settings.supportEmail, ...BLOCKED_LETTER });
   });

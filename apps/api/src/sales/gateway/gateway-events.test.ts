@@ -171,8 +171,12 @@ describe("a message of the gateway", () => {
     await say("BALANCE_VALUE_UNBLOCKED", "2026-11-23 11:00:00");
     const status = async (id: string) => (await rowOf(id))?.status;
     expect(await Promise.all([older, newer, undated].map(status))).toEqual(["CHECKED", "STRANGE", "CHECKED"]);
+    // A block of which the end was told before does not begin.
+    const over = await say("BALANCE_VALUE_BLOCKED", "2026-11-23 11:00:00");
+    const another = await say("BALANCE_VALUE_BLOCKED", "2026-11-23 11:00:01");
+    expect([await status(over), await status(another)]).toEqual(["CHECKED", "STRANGE"]);
     await say("BALANCE_VALUE_UNBLOCKED");
-    expect(await status(newer)).toBe("CHECKED");
+    expect(await Promise.all([newer, another].map(status))).toEqual(["CHECKED", "CHECKED"]);
   });
 });
 
