@@ -2,7 +2,7 @@ import { sales } from "@prancheta/contract/sales/sales";
 import { describe, expect, it } from "vitest";
 import { removeStudent } from "../../students/removal.service.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
-import { cents } from "../../testing/payments.ts";
+import { ANALYSED, cents } from "../../testing/payments.ts";
 import { studentCharges } from "../../wallet/charges.service.ts";
 import { refundSale } from "../reversals/refunds.service.ts";
 import { settleSale, sweepSales } from "./settle-sale.service.ts";
@@ -186,8 +186,8 @@ describe("another payment under a sale's id", () => {
     expect(await contracts()).toEqual([]);
   });
 
-  it("goes back as soon as there is money for it", async () => {
-    const { open, sale, atBank, paidAtBank } = await aBuyer();
+  it("goes back as soon as there is money for it, which is told when it is back", async () => {
+    const { open, sale, atBank, paidAtBank, email } = await aBuyer();
     const { id } = await open();
     await another(id, 1_000);
     const [, odd] = atBank(id);
@@ -196,9 +196,34 @@ describe("another payment under a sale's id", () => {
     await deliver();
     expect(await sale(id)).toMatchObject({ to_return: true });
     server.troubleWith(/./, undefined);
+    await kit.aBalance(100_000);
+    server.bank.readings.refundsWait = true;
+    for (let times = 0; times < 2; times++) await sweepSales(parts);
+    server.bank.readings.refundsWait = false;
+    expect(await sale(id)).toMatchObject({ to_return: true });
+    expect([odd?.refunds.length, await returnedMails(email)]).toEqual([1, []]);
+    await play("estorno-feito", odd?.id ?? "");
     await sweepSales(parts);
     expect(await sale(id)).toMatchObject({ to_return: false });
     expect(odd).toMatchObject({ status: "REFUNDED" });
+    expect(await returnedMails(email)).toHaveLength(1);
     await paidAtBank(id).catch(() => undefined);
   });
+});
+
+it("a sale waits until all of its instalments are paid, and until none can be", async () => {
+  const { openCard, atBank, sale, contracts, refOf } = await aBuyer();
+  const { id } = await openCard({ instalments: 3, card: ANALYSED });
+  const [first, ...others] = atBank(id);
+  if (!first) throw new Error("no charge");
+  first.deleted = true;
+  await settleSale(parts, refOf(id));
+  expect(await sale(id)).toMatchObject({ status: "OPEN" });
+  first.deleted = false;
+  await play("aprovar", first.id);
+  await settleSale(parts, refOf(id));
+  expect([await sale(id), await contracts()]).toMatchObject([{ status: "OPEN" }, []]);
+  for (const other of others) await play("aprovar", other.id);
+  await settleSale(parts, refOf(id));
+  expect(await sale(id)).toMatchObject({ status: "PAID" });
 });

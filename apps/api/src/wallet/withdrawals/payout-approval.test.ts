@@ -59,6 +59,9 @@ describe("a transfer that is not the payout's", () => {
     server.troubleWith(LOST, undefined);
     expect(await stolen(id, { key: "11144477735" })).toMatchObject({ status: "cancelled" });
     expect(await payoutOf(id)).toMatchObject({ status: "SENDING", transfer: null });
+    // Nor is it found as ours.
+    await advance(id);
+    expect(await payoutOf(id)).toMatchObject({ status: "SENDING", transfer: null, absent_at: expect.any(String) });
   });
 
   it("asks again for the same one and is answered alike", async () => {

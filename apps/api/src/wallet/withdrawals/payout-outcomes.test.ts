@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { asaasPayments } from "../../gateways/payments.asaas.ts";
+import { PaymentFailure, type PayoutStatus } from "../../gateways/payments.ts";
+import { cents } from "../../testing/payments.ts";
 import { aWithdrawalsTest } from "../../testing/withdrawals.ts";
+import { chosenTransfer } from "./payout-states.service.ts";
 import { type PayoutParts, sweepPayouts } from "./payouts.service.ts";
 
 const test = await aWithdrawalsTest();
@@ -44,6 +47,28 @@ describe("after an unknown answer", () => {
     server.troubleWith(LOST, undefined);
     await pass({ seconds: 5 });
     expect(await payoutOf(id)).toMatchObject({ status: "SENT", transfer: transfersOf(id)[0]?.id });
+  });
+
+  it("a refusal gives no money back if the transfer was approved meanwhile", async () => {
+    const { withdraw, payoutOf, summary } = await aCoach();
+    const id = await withdraw(10_000);
+    const payOut: typeof gateway.payOut = async (order) => {
+      await gateway.payOut(order);
+      await pass({ seconds: 5 });
+      throw new PaymentFailure("refused", "the second call");
+    };
+    await advance(id, { ...parts, payments: { ...gateway, payOut } });
+    expect(await payoutOf(id)).toMatchObject({ status: "SENT", transfer: transfersOf(id)[0]?.id });
+    expect(await summary()).toMatchObject({ available: 90_000 });
+  });
+
+  it("of several transfers the first that may still pay is chosen", () => {
+    const nothing = { reference: null, amount: cents(1), cost: cents(0), key: null, bank: null, reason: null };
+    const chosen = (...statuses: PayoutStatus[]) =>
+      chosenTransfer(statuses.map((status) => ({ ...nothing, id: status, status })))?.status;
+    expect(chosen("cancelled", "pending", "done", "failed")).toBe("pending");
+    expect(chosen("failed", "done", "pending")).toBe("done");
+    expect(chosen("cancelled", "failed")).toBe("failed");
   });
 
   it.each(["down", "slow"] as const)(
