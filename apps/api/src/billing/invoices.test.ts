@@ -149,6 +149,19 @@ describe("the invoice", () => {
     },
   );
 
+  it("is neither refused nor late while the gateway takes no calls, and is charged afterwards", async () => {
+    const coach = await aBilledCoach();
+    coach.close();
+    server.troubleWith(/POST payments$/, { status: 429, headers: { "retry-after": "60" } });
+    await sweep();
+    server.troubleWith(/./, undefined);
+    expect(await coach.row()).toMatchObject({ status: "CLOSED", tries: 0, sent_at: null });
+    kit.advance({ minutes: 2 });
+    await sweep();
+    expect((await coach.row()).status).toBe("PAID");
+    expect((await coach.mails()).map(({ subject }) => subject)).toEqual(["Sua fatura foi paga"]);
+  });
+
   it("is not charged again before the gateway could have made what it did not answer", async () => {
     const coach = await aBilledCoach();
     coach.close();

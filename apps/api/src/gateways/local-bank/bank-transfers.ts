@@ -17,9 +17,13 @@ const NewTransfer = z.object({
   value: Amount,
   operationType: z.enum(["PIX", "TED"]).default("PIX"),
   pixAddressKey: OptionalText,
+  pixAddressKeyType: OptionalText,
   description: OptionalText,
   externalReference: OptionalText,
 });
+
+/** The length of a key, by its type. */
+const DOCUMENTS: Readonly<Record<string, number>> = { CPF: 11, CNPJ: 14 };
 
 export const transferById = ({ state }: Bank, id: string): TransferRecord =>
   existing(state.transfers.find((transfer) => transfer.id === id));
@@ -70,9 +74,12 @@ const book = (bank: Bank, transfer: TransferRecord, sign: 1 | -1, type: string, 
 
 /** The money leaves the balance at once. With an approval request it waits for the answer. */
 export const createTransfer = (bank: Bank, body: unknown, needsApproval: boolean) => {
-  const { value, pixAddressKey, ...order } = bodyAs(NewTransfer, body);
+  const { value, pixAddressKey, pixAddressKeyType, ...order } = bodyAs(NewTransfer, body);
   if (order.operationType === "PIX" && pixAddressKey === null)
     throw new BankError("invalid_pixAddressKey", "Informe a chave Pix.");
+  const length = DOCUMENTS[pixAddressKeyType ?? ""];
+  if (length !== undefined && pixAddressKey?.length !== length)
+    throw new BankError("invalid_pixAddressKey", "A chave Pix não é do tipo informado.");
   if (value > bank.state.balance)
     throw new BankError("invalid_action", "Saldo insuficiente para realizar a transferência.");
   const transfer: TransferRecord = {

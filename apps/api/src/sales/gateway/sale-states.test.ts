@@ -31,7 +31,7 @@ describe("messages of the gateway", () => {
   }, 120_000);
 
   it("that are lost are made good by the sweep, and by the statement of the last days", async () => {
-    const { open, openCard, sale, lines, paidAtBank } = await aBuyer();
+    const { open, openCard, sale, lines, charges, paidAtBank, atBank } = await aBuyer();
     const { id } = await open();
     await paidAtBank(id);
     await sweepSales(parts);
@@ -42,6 +42,10 @@ describe("messages of the gateway", () => {
     await readLastDays(parts);
     const received = (await lines()).filter(({ sale_id }) => sale_id === card.id);
     expect(received).toMatchObject([{ received_at: expect.any(String) }]);
+    advance({ hours: 24 * 7 });
+    await play("estornar", atBank(card.id)[0]?.id ?? "", { value: "50,00" });
+    await readLastDays(parts);
+    expect((await charges()).map(({ refunded }) => refunded).toSorted()).toEqual([0, 5_000]);
   });
 
   it("cost few calls of the gateway, however many sales wait for their payment", async () => {

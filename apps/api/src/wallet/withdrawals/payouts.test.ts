@@ -35,7 +35,11 @@ describe("a payout", () => {
     expect(transfersOf(id)).toMatchObject([{ status: "PENDING", value: 9_800, pixAddressKey: CPF }]);
     await arrive();
     expect(await lineOf(id)).toMatchObject({ status: "PROCESSING" });
-    await advance(id);
+    const payoutState: typeof gateway.payoutState = async (of) => ({
+      ...(await gateway.payoutState(of)),
+      cost: cents(150),
+    });
+    await advance(id, { ...parts, payments: { ...gateway, payoutState } });
     expect(await payoutOf(id)).toMatchObject({ status: "DONE", bank: "Banco de faz de conta" });
     expect(await lineOf(id)).toMatchObject({ status: "WITHDRAW_CONCLUDED", reason: null });
     expect(await summary()).toMatchObject({ available: 90_000 });
@@ -56,6 +60,7 @@ describe("a payout", () => {
       { debit: "AVAILABLE", credit: "IN_TRANSIT", amount: 10_000 },
       { debit: "IN_TRANSIT", credit: "BANK", amount: 9_800 },
       { debit: "IN_TRANSIT", credit: "FEE", amount: 200 },
+      { debit: "COST", credit: "BANK", amount: 150 },
     ]);
     expect(await faults()).toEqual([]);
     expect((await quote(10_000)).reply.data.bankName).toBe("Banco de faz de conta");
