@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, openSection, profileLinks } from "./support/app.ts";
+import { expectAccessible, expectGoodInBothSchemes, openSection, profileLinks } from "./support/app.ts";
 
 /** Each width uses its own student. */
 const openStudent = async (page: Page, list: string, place: number) => {
@@ -53,42 +53,37 @@ test("contacts, notes, restrictions and tags are kept, and too long a note stays
   ).toBeVisible();
 });
 
-for (const colorScheme of ["light", "dark"] as const)
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-    test(`every section is accessible and fits in ${colorScheme}`, async ({ page }) => {
-      // The newest report of this student has photos.
-      await openStudent(page, "nameOrEmail=Bianca%20Moraes%20Martins", 0);
-      const names = ["Dados do Aluno", "Consultoria", "Fichas de treino", "Relatórios", "Performance", "Anotações"];
-      for (const name of [...names, "Restrições"]) await openSection(page, name);
-      await expect(page.getByRole("tab", { name: "Desempenho geral" })).toBeVisible();
-      await expect(page.getByLabel("Nova restrição")).toBeVisible();
-      await expect(page.getByText("Carregando…")).toHaveCount(0);
-      await expectAccessible(page);
+test("every section is accessible and fits, in both schemes", async ({ page }) => {
+  // The newest report of this student has photos.
+  await openStudent(page, "nameOrEmail=Bianca%20Moraes%20Martins", 0);
+  const names = ["Dados do Aluno", "Consultoria", "Fichas de treino", "Relatórios", "Performance", "Anotações"];
+  for (const name of [...names, "Restrições"]) await openSection(page, name);
+  await expect(page.getByRole("tab", { name: "Desempenho geral" })).toBeVisible();
+  await expect(page.getByLabel("Nova restrição")).toBeVisible();
+  await expect(page.getByText("Carregando…")).toHaveCount(0);
+  await expectGoodInBothSchemes(page);
 
-      const photo = page.getByRole("button", { name: "Ampliar foto 1 de 3" });
-      await photo.click();
-      const zoom = page.getByRole("dialog");
-      await expect(zoom.getByRole("img", { name: /foto 1 de 3/i })).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press("ArrowLeft");
-      await expect(zoom.getByRole("img", { name: /foto 3 de 3/i })).toBeVisible();
-      await zoom.getByRole("button", { name: "Próxima foto" }).click();
-      await expect(zoom.getByRole("img", { name: /foto 1 de 3/i })).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(zoom).toBeHidden();
-      await expect(photo).toBeFocused();
+  const photo = page.getByRole("button", { name: "Ampliar foto 1 de 3" });
+  await photo.click();
+  const zoom = page.getByRole("dialog");
+  await expect(zoom.getByRole("img", { name: /foto 1 de 3/i })).toBeVisible();
+  await expectGoodInBothSchemes(page);
+  await page.keyboard.press("ArrowLeft");
+  await expect(zoom.getByRole("img", { name: /foto 3 de 3/i })).toBeVisible();
+  await zoom.getByRole("button", { name: "Próxima foto" }).click();
+  await expect(zoom.getByRole("img", { name: /foto 1 de 3/i })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(zoom).toBeHidden();
+  await expect(photo).toBeFocused();
 
-      await page.getByRole("tab", { name: "Por Exercício" }).click();
-      await expect(page.getByText("Carga média")).toBeVisible();
-      // The exercise of the latest workout that comes first may have no load.
-      await page.getByRole("combobox", { name: "Exercício" }).fill("supino");
-      await page.getByRole("option").first().click();
-      await expect(page.getByRole("table", { name: /^Volume de / })).toHaveCount(1);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    });
-  });
+  await page.getByRole("tab", { name: "Por Exercício" }).click();
+  await expect(page.getByText("Carga média")).toBeVisible();
+  // The exercise of the latest workout that comes first may have no load.
+  await page.getByRole("combobox", { name: "Exercício" }).fill("supino");
+  await page.getByRole("option").first().click();
+  await expect(page.getByRole("table", { name: /^Volume de / })).toHaveCount(1);
+  await expectGoodInBothSchemes(page);
+});
 
 test("a presential student becomes online once asked, and a removal offers the export first", async ({ page }, {
   project,

@@ -1,22 +1,17 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
+import { expectAccessible, expectGoodInBothSchemes, expectNoSidewaysScroll } from "./support/app.ts";
 
-for (const colorScheme of ["light", "dark"] as const)
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-    for (const path of [
-      "/financeiro/carteira",
-      "/financeiro/carteira?name=zzzz",
-      "/financeiro/carteira/saque",
-      "/financeiro/carteira/saque?trafego=TRAFFIC_REFUND",
-      "/financeiro/carteira/confirm-withdraw?trafego=TRAFFIC_REFUND&valor=1000",
-    ])
-      test(`${path} is accessible and fits in ${colorScheme}`, async ({ page }) => {
-        await page.goto(path);
-        await expect(page.getByText(/R\$\s\d/).first()).toBeVisible();
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      });
+for (const path of [
+  "/financeiro/carteira",
+  "/financeiro/carteira?name=zzzz",
+  "/financeiro/carteira/saque",
+  "/financeiro/carteira/saque?trafego=TRAFFIC_REFUND",
+  "/financeiro/carteira/confirm-withdraw?trafego=TRAFFIC_REFUND&valor=1000",
+])
+  test(`${path} is accessible and fits, in both schemes`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(/R\$\s\d/).first()).toBeVisible();
+    await expectGoodInBothSchemes(page);
   });
 
 test("the statement is filtered in its address, and a status explains itself", async ({ page, isMobile }) => {
