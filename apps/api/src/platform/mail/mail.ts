@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { Instant } from "@prancheta/contract/scalars";
 import type { MailGateway } from "../../gateways/mail.ts";
 import { type Clock, instantOf } from "../clock.ts";
 import type { Jobs } from "../jobs/jobs.ts";
@@ -31,6 +32,18 @@ export async function queueMail(
   const options = isAwaited ? { isUrgent: true } : { triedForADay: true };
   await pipelined([db.insertInto("mail").values(row).execute(), jobs.enqueue(db, "mail.send", { id }, options)]);
 }
+
+/** How many mails with this subject an address got since. Mails are stored for thirty days. */
+export const timesMailed = async (db: SystemDb, to: string, subject: string, since: Instant): Promise<number> => {
+  const { times } = await db
+    .selectFrom("mail")
+    .select(({ fn }) => fn.countAll<number>().as("times"))
+    .where("recipient", "=", to)
+    .where("subject", "=", subject)
+    .where("created_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return times;
+};
 
 /** Mails that a process sends in parallel, each over its own connection. */
 const AT_ONCE = 5;

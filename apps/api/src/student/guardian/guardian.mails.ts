@@ -2,13 +2,14 @@ import type { GuardianSigns } from "@prancheta/contract/student/guardian";
 import { greeting, isLikeName } from "../../platform/mail/greeting.ts";
 import type { Letter } from "../../platform/mail/mail.ts";
 
-const SUBJECT = "Seu código de responsável da Prancheta";
+/** Of every code that a guardian gets. */
+export const GUARDIAN_SUBJECT = "Seu código de responsável da Prancheta";
 
 /** Names that others typed stand in a mail only if they are written like names. */
 const named = (student: string): string => (isLikeName(student) ? student : "Uma pessoa com menos de 18 anos");
 
 const letter = (guardian: string, asks: string, code: string, signs: string): Letter => ({
-  subject: SUBJECT,
+  subject: GUARDIAN_SUBJECT,
   isAwaited: true,
   body: `${greeting(guardian)}
 

@@ -7,12 +7,13 @@ import {
   secondsUntil,
   wrongCode,
 } from "../../accounts/codes/mailed-codes.service.ts";
+import { lockAddressee } from "../../accounts/codes/sign-in-codes.queries.ts";
 import type { AreaParts } from "../../parts.ts";
 import { dayIn, instantOf } from "../../platform/clock.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import { queueMail } from "../../platform/mail/mail.ts";
+import { queueMail, timesMailed } from "../../platform/mail/mail.ts";
 import type { SignedInAccount } from "../../platform/postgres/identity.ts";
-import { acceptanceLetter } from "../guardian/guardian.mails.ts";
+import { acceptanceLetter, GUARDIAN_SUBJECT } from "../guardian/guardian.mails.ts";
 import { GUARDIANS_MAIL } from "../guardian/guardian.service.ts";
 import { needsGuardian } from "./age.ts";
 import { addAcceptanceCode, type JoiningRow, tryAcceptanceCode } from "./joining.queries.ts";
@@ -20,6 +21,9 @@ import { ownJoining, refuseIncomplete, refuseSamePerson } from "./joining.servic
 
 /** Codes that one joining mails in all. */
 const MAX_CODES = 10;
+/** Codes that one address gets in as many days, of all joinings. */
+const MAX_CODES_TO_ADDRESS = 20;
+const COUNTED_DAYS = 30;
 
 type CodeParts = Pick<AreaParts, "database" | "clock" | "tokens">;
 
@@ -49,6 +53,10 @@ export async function mailAcceptanceCode(
   if (wait) throw new Refusal("joining.wait", { retryAfter: wait });
   const code = newCode();
   await database.asSystem(async (db) => {
+    await lockAddressee(db, { tenant: who.tenant, email });
+    const since = instantOf(now.subtract({ hours: 24 * COUNTED_DAYS }));
+    if ((await timesMailed(db, email, GUARDIAN_SUBJECT, since)) >= MAX_CODES_TO_ADDRESS)
+      throw new Refusal("joining.too_many_codes");
     const isNewest = await addAcceptanceCode(db, who.account, id, {
       codes: row.guardian_codes,
       hash: codeHash(parts, id, email, photos, code),

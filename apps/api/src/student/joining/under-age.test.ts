@@ -1,6 +1,7 @@
 import { Day } from "@prancheta/contract/scalars";
 import { joining } from "@prancheta/contract/student/joining";
 import { describe, expect, it } from "vitest";
+import { queueMail } from "../../platform/mail/mail.ts";
 import { aTestApp } from "../../testing/app.ts";
 import { anEmail, coachOfJoiners, mailsTo, newestCode } from "../../testing/joining.ts";
 
@@ -191,5 +192,24 @@ describe("under age", () => {
       await signInAgain();
     }
     expect((await send()).refusal.code).toBe("joining.too_many_codes");
+  });
+
+  it("mails at most twenty codes to one address in thirty days, whatever the joinings", async () => {
+    const guardianEmail = anEmail();
+    const send = async () => {
+      const minor = await aMinor();
+      await minor.withGuardian({ guardianEmail });
+      return minor.send();
+    };
+    expect((await send()).status).toBe(200);
+    const [mail] = await mailsTo(test, guardianEmail);
+    const { subject = "" } = mail ?? {};
+    const more = Array.from({ length: 19 }, () => ({ to: guardianEmail, subject, body: "Olá" }));
+    await test.database.asSystem(async (db) => {
+      for (const letter of more) await queueMail(db, test.jobs, test.clock, letter);
+    });
+    expect((await send()).refusal.code).toBe("joining.too_many_codes");
+    test.clock.advance({ hours: 24 * 30 });
+    expect((await send()).status).toBe(200);
   });
 });
