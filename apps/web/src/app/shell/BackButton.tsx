@@ -26,7 +26,7 @@ export function BackButton() {
     <button
       type="button"
       className={classes["back"]}
-      onClick={() => (canGoBack ? history.back() : navigate({ to: levelUp(pathname) }))}
+      onClick={() => (canGoBack ? history.back() : navigate({ to: levelUp(pathname), replace: true }))}
     >
       <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
       Voltar

@@ -68,6 +68,15 @@ test("going back does what the screen sets instead of leaving, and asks nothing"
   await screen.findByRole("dialog", DIALOG);
 });
 
+test("going back by replacing the screen, as without a history, does the same", async () => {
+  const onBack = vi.fn();
+  const history = await openGuarded(true, undefined, onBack);
+  history.replace("/outra");
+  await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
+  expect(history.location.pathname).toBe("/editor");
+  expect(screen.queryByRole("dialog", DIALOG)).toBeNull();
+});
+
 test("without changes nothing asks", async () => {
   (await openGuarded(false)).push("/outra");
   expect(await screen.findByText("Outra tela")).toBeInTheDocument();

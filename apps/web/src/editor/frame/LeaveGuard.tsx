@@ -16,8 +16,10 @@ const DRAFT_STORED = "O que você mudou ainda não foi salvo. O rascunho fica gu
  */
 export function LeaveGuard({ hasChanges, text = DRAFT_STORED, onBack }: LeaveGuardProps) {
   useBlocker({
-    shouldBlockFn: ({ action }) => {
-      if (action !== "BACK" || !onBack) return false;
+    shouldBlockFn: ({ action, current, next }) => {
+      // 'Voltar' replaces the screen if the browser has none before it.
+      const isBack = action === "BACK" || (action === "REPLACE" && current.pathname !== next.pathname);
+      if (!isBack || !onBack || !isSignedIn()) return false;
       onBack();
       return true;
     },
