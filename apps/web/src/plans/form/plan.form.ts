@@ -50,14 +50,14 @@ export const preparePlan = () => void schema().catch(() => undefined);
 
 export const checkPlan = validateWith(async () => (await schema()).planForm);
 
-const USUAL_EVALUATION = "30";
-const USUAL_ANSWER = "48";
+const DEFAULT_EVALUATION = "30";
+const DEFAULT_ANSWER = "48";
 
 export const newValues = (): PlanValues => ({
   name: "",
   duration: null,
-  evaluationTime: USUAL_EVALUATION,
-  answerTime: USUAL_ANSWER,
+  evaluationTime: DEFAULT_EVALUATION,
+  answerTime: DEFAULT_ANSWER,
   questionnaireId: null,
   followUpQuestionnaireId: null,
   descriptions: [],

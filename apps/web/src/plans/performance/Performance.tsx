@@ -18,16 +18,16 @@ import classes from "./Performance.module.css";
 import { PerformanceTable } from "./PerformanceTable.tsx";
 import {
   codePerformance,
+  DEFAULT_PERIOD,
   type PerformanceFilters,
   periodFilter,
-  USUAL_PERIOD,
   useExportPerformance,
 } from "./performance.hooks.ts";
 
 /** 'Desempenho': paid sales by code and by tag over a period, and each of them. */
 export function Performance({ inUrl }: { inUrl: CodeInUrl }) {
   const inAddress = useListInUrl(periodFilter);
-  const period = inAddress.values.period ?? USUAL_PERIOD;
+  const period = inAddress.values.period ?? DEFAULT_PERIOD;
   const filters = { ...inUrl.values, period };
   return (
     <>

@@ -12,7 +12,7 @@ import { codeKeys } from "../plans.keys.ts";
 export const periodFilter = { period: choiceFilter(periodLabel) };
 
 /** The period of an address without one. */
-export const USUAL_PERIOD: PerformancePeriod = "LASTMONTH";
+export const DEFAULT_PERIOD: PerformancePeriod = "LASTMONTH";
 
 export interface PerformanceFilters extends CodeFilters {
   readonly period: PerformancePeriod;
