@@ -1,5 +1,6 @@
 import { userInfo } from "node:os";
 import { inReais } from "@prancheta/contract/number-text";
+import { MIN_TOTAL } from "@prancheta/contract/plans/price";
 import { Instant } from "@prancheta/contract/scalars";
 import { growthPlansForOperator, offerGrowth, setGrowthPlan } from "../../api/src/billing/operator-growth.service.ts";
 import { instantOf, systemClock } from "../../api/src/platform/clock.ts";
@@ -10,7 +11,6 @@ import { switchFlag } from "./named-partner.ts";
 import { centsOf } from "./wallet-command.ts";
 
 const TYPE = /^[A-Z][A-Z0-9_]{0,39}$/;
-const MIN_AMOUNT = 500;
 
 export const growthPlansCommand: Command = {
   usage: "growth plans",
@@ -28,7 +28,7 @@ export const growthPlansCommand: Command = {
 
 const amountOf = (given: CommandInput, name: string) => {
   const amount = centsOf(neededText(given, name), `--${name}`);
-  if (amount < MIN_AMOUNT) throw new Misuse(`--${name}: pelo menos R$ 5,00.`);
+  if (amount < MIN_TOTAL) throw new Misuse(`--${name}: pelo menos ${inReais(MIN_TOTAL)}.`);
   return amount;
 };
 
