@@ -281,3 +281,18 @@ export const saleCount = async (db: Db, owner: PartnerId, student: StudentId): P
     .executeTakeFirstOrThrow();
   return count;
 };
+
+/** Whether this is the student's newest contract. Cancelled contracts do not count. */
+export const isLatestContract = async (db: Db, owner: PartnerId, student: StudentId, id: ContractId) => {
+  const latest = await db
+    .selectFrom("contract")
+    .select("id")
+    .where("partner_id", "=", owner)
+    .where("student_id", "=", student)
+    .where(wasNotCancelled)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return latest?.id === id;
+};

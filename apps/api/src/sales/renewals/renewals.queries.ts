@@ -1,8 +1,7 @@
-import type { ContractId, Day, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
+import type { Day, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import type { Db, SystemDb } from "../../platform/postgres/db.ts";
 import { hasRow } from "../../platform/postgres/has-row.ts";
-import { wasNotCancelled } from "../../students/students.service.ts";
 import { refs, type SaleRef } from "../gateway/gateway-sales.queries.ts";
 
 /** The next sales after `after` whose renewal is due today, in the zone of their partner, who must be active. */
@@ -74,18 +73,3 @@ export const noteReminder = (db: SystemDb, { partner, id }: SaleRef, day: Day): 
       .where((eb) => eb.or([eb("reminded_on", "is", null), eb("reminded_on", "<>", day)]))
       .returning("id"),
   );
-
-/** Whether this is the student's newest contract. Cancelled contracts do not count. */
-export const isLatestContract = async (db: Db, owner: PartnerId, student: StudentId, id: ContractId) => {
-  const latest = await db
-    .selectFrom("contract")
-    .select("id")
-    .where("partner_id", "=", owner)
-    .where("student_id", "=", student)
-    .where(wasNotCancelled)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return latest?.id === id;
-};

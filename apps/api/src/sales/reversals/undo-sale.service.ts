@@ -5,10 +5,9 @@ import type { Db } from "../../platform/postgres/db.ts";
 import { chooseNextPlan, lockExistingStudent } from "../../students/students.service.ts";
 import { markReversed } from "../../wallet/statement.service.ts";
 import { lockBuyer } from "../gateway/gateway-sales.queries.ts";
-import { isLatestContract } from "../renewals/renewals.queries.ts";
 import { type SaleMailParts, tellUndone } from "../sale-mails.service.ts";
 import { isGone } from "../sale-work.service.ts";
-import { lockHandSale } from "../sales.queries.ts";
+import { isLatestContract, lockHandSale } from "../sales.queries.ts";
 import { reverseSale } from "./reverse-sale.service.ts";
 
 interface Replaced {
