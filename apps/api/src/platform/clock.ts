@@ -40,7 +40,7 @@ export const dayIn = (zone: string, at: Temporal.Instant): Day =>
   Day.parse(at.toZonedDateTimeISO(zone).toPlainDate().toString());
 
 /** '21/11/2026'. By hand, because Temporal makes a new formatter for each day. */
-export const dayText = (day: string): string => day.split("-").toReversed().join("/");
+export const dayText = (day: Day): string => day.split("-").toReversed().join("/");
 
 export const addDays = (day: Day, days: number): Day =>
   Day.parse(Temporal.PlainDate.from(day).add({ days }).toString());

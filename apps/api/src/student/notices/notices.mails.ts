@@ -1,3 +1,4 @@
+import { Day } from "@prancheta/contract/scalars";
 import type { NoticeKind } from "@prancheta/contract/student/notices";
 import { dayText } from "../../platform/clock.ts";
 import { greeting, isLikeName } from "../../platform/mail/greeting.ts";
@@ -38,7 +39,8 @@ const TEXTS: Readonly<Record<NoticeKind, Text>> = {
   },
   CONTRACT: {
     subject: "Sua consultoria está terminando",
-    says: (coach, about) => `Sua consultoria com ${coach} vai até ${dayText(about)}. Veja a renovação em Consultoria:`,
+    says: (coach, about) =>
+      `Sua consultoria com ${coach} vai até ${dayText(Day.parse(about))}. Veja a renovação em Consultoria:`,
     page: "consultoria",
   },
   PIX: {
