@@ -69,6 +69,7 @@ export const ExerciseFields = memo(function ExerciseFields({ exercise, touched, 
       )}
       <div className={classes["fields"]}>
         <SeriesField
+          field={`${key} series`}
           value={exercise.series}
           onChange={(series) => act({ type: "exercise/series", exercise: key, series })}
           onStep={(by) => act({ type: "exercise/step", exercise: key, by })}
@@ -96,6 +97,7 @@ export const ExerciseFields = memo(function ExerciseFields({ exercise, touched, 
         <RepetitionFields exercise={exercise} error={errors.repetitions} />
         <NumberField
           label="Descanso (s)"
+          field={`${key} rest`}
           value={exercise.rest}
           step={REST_STEP}
           onChange={(rest) => act({ type: "exercise/rest", exercise: key, rest })}
@@ -122,6 +124,7 @@ export const ExerciseFields = memo(function ExerciseFields({ exercise, touched, 
         />
         <NumberField
           label="RIR"
+          field={`${key} rir`}
           placeholder="Opcional"
           value={exercise.rir}
           onChange={(rir) => act({ type: "exercise/rir", exercise: key, rir })}

@@ -1,19 +1,28 @@
 import { useWholeNumberInput } from "@prancheta/ui/form/use-whole-number-input.ts";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useEffect } from "react";
+import { useEditorStore } from "./editor-context.ts";
 import classes from "./Field.module.css";
 import { Field } from "./Field.tsx";
 
 const STEP: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
 interface NumberInputProps {
+  /** Names the field among all those of the sheet. */
+  field: string;
   value: number | null;
   onChange: (value: number | null) => void;
   step?: number;
 }
 
 /** An input for integers from 0, which the arrow keys change too. */
-export function useNumberInput({ value, onChange, step = 1 }: NumberInputProps) {
-  const { error, input } = useWholeNumberInput({ value, onChange });
+export function useNumberInput({ field, value, onChange, step = 1 }: NumberInputProps) {
+  const { unreadable } = useEditorStore();
+  const { error, input } = useWholeNumberInput({ value, onChange, before: unreadable.get(field) });
+  const text = error === undefined ? undefined : input.value;
+  useEffect(() => {
+    if (text === undefined) unreadable.delete(field);
+    else unreadable.set(field, text);
+  }, [unreadable, field, text]);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.altKey ? undefined : STEP[event.key];
     if (by === undefined) return;

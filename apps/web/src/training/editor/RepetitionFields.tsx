@@ -36,11 +36,12 @@ export function RepetitionFields({ exercise, error }: RepetitionFieldsProps) {
       {({ id, ...ids }) => (
         <div className={classes["numbers"]} data-joint={repetitionType}>
           {repetitions.map((value, at) => {
-            const place = at;
+            // Another type or number of sets begins with empty inputs.
+            const place = `${repetitionType} ${repetitions.length} ${at}`;
             return (
               <RepetitionInput
-                // Another type or number of sets begins with empty inputs.
-                key={`${repetitionType} ${repetitions.length} ${place}`}
+                key={place}
+                field={`${key} ${place}`}
                 {...ids}
                 aria-invalid={invalidCount === 0 && ids["aria-invalid"]}
                 onInvalidCount={setInvalidCount}
@@ -59,6 +60,7 @@ export function RepetitionFields({ exercise, error }: RepetitionFieldsProps) {
 }
 
 interface RepetitionInputProps extends Omit<FieldIds, "id"> {
+  field: string;
   id: string | undefined;
   /** Its accessible name. */
   name: string;
@@ -70,8 +72,18 @@ interface RepetitionInputProps extends Omit<FieldIds, "id"> {
 }
 
 /** One number of a repetition; empty while it is 0. */
-function RepetitionInput({ id, name, value, onChange, placeholder, onInvalidCount, ...ids }: RepetitionInputProps) {
+function RepetitionInput({
+  id,
+  field,
+  name,
+  value,
+  onChange,
+  placeholder,
+  onInvalidCount,
+  ...ids
+}: RepetitionInputProps) {
   const { error, input } = useNumberInput({
+    field,
     value: value === 0 ? null : value,
     onChange: (next) => onChange(next ?? 0),
   });

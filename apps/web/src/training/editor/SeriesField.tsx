@@ -4,6 +4,7 @@ import { useNumberInput } from "./NumberField.tsx";
 import classes from "./SeriesField.module.css";
 
 interface SeriesFieldProps {
+  field: string;
   value: number;
   onChange: (value: number) => void;
   onStep: (by: -1 | 1) => void;
@@ -11,8 +12,9 @@ interface SeriesFieldProps {
 }
 
 /** The number of sets, typed or changed by buttons; never below 0. */
-export function SeriesField({ value, onChange, onStep, error }: SeriesFieldProps) {
+export function SeriesField({ field, value, onChange, onStep, error }: SeriesFieldProps) {
   const { error: numberError, input } = useNumberInput({
+    field,
     value: value === 0 ? null : value,
     onChange: (next) => onChange(next ?? 0),
   });

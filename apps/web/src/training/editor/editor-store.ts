@@ -28,6 +28,8 @@ export type Act = (action: HistoryAction) => boolean;
  * however many blocks there are.
  */
 export class EditorStore {
+  /** The texts that are no numbers, by number field: they are still there after another workout was shown. */
+  readonly unreadable = new Map<string, string>();
   readonly #listeners = new Set<() => void>();
   readonly #saved: EditorState;
   #snapshot: Snapshot;
@@ -66,6 +68,7 @@ export class EditorStore {
     const isStep = action.type === "history/undo" || action.type === "history/redo";
     const why = isStep ? undefined : whyNot(history.present, action);
     if (why !== undefined) return this.#become({ history, notice: { text: why } }, false);
+    if (action.type === "block/decline") this.unreadable.clear();
     const next = stepHistory(history, action);
     if (next === history && this.#snapshot.notice === undefined) return false;
     return this.#become({ history: next, notice: undefined }, next !== history);

@@ -86,6 +86,22 @@ test("a number that is not whole stays as it was typed or pasted, and says that 
   expect(screen.getByLabelText("Mínimo de repetições")).toHaveValue("");
 });
 
+test("a text that is no number outlasts a change of the workout, and ends with the editing", async () => {
+  await openEditor(EDIT_SHEET, { [READ]: () => data(aSheet([[prescribed(0)]], [[prescribed(2)]])) });
+  const edit = async () => user.click(await screen.findByRole("button", { name: "Editar Supino reto com barra" }));
+  await edit();
+  await user.clear(screen.getByLabelText("RIR"));
+  await user.type(screen.getByLabelText("RIR"), "1,5");
+  await user.click(screen.getByRole("tab", { selected: false }));
+  await waitFor(() => expect(screen.queryByLabelText("RIR")).not.toBeInTheDocument());
+  await user.click(screen.getByRole("tab", { selected: false }));
+  expect(await screen.findByLabelText("RIR")).toHaveValue("1,5");
+  expect(screen.getByLabelText("RIR")).toHaveAccessibleDescription("Use um número inteiro");
+  await user.click(button("Cancelar edição"));
+  await edit();
+  expect(screen.getByLabelText("RIR")).not.toHaveValue("1,5");
+});
+
 test("an optional number that is not whole is not dropped by confirming", async () => {
   await openEditor(EDIT_SHEET, { [READ]: () => data(twoBlocks()) });
   await user.click(await screen.findByRole("button", { name: "Editar Supino reto com barra" }));
