@@ -114,9 +114,9 @@ export async function retryUnpaid(db: Db, payee: Payee, { clock, jobs }: RetryPa
 export async function cancelInvoice(db: Db, ref: InvoiceRef, parts: Omit<InvoiceParts, "settings">): Promise<void> {
   const row = found(await lockInvoice(db, ref.partner, ref.id), "invoice.not_found");
   if (!isInvoiceUnpaid(row)) throw new Refusal("invoice.not_payable");
-  const now = instantOf(parts.clock.now());
-  if (row.sent_at !== null || (row.busy_until !== null && row.busy_until > now)) throw new Refusal("invoice.busy");
-  await changeInvoice(db, ref.partner, ref.id, { status: "CANCELED", canceled_at: now, try_on: null });
+  if (row.sent_at !== null) throw new Refusal("invoice.busy");
+  const canceled_at = instantOf(parts.clock.now());
+  await changeInvoice(db, ref.partner, ref.id, { status: "CANCELED", canceled_at, try_on: null });
   const { name, email } = await payerOf(db, ref.partner);
   await queueMail(db, parts.jobs, parts.clock, { to: email, ...canceledLetter(name, invoiceSummaryOf(row)) });
 }

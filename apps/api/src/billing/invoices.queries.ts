@@ -27,7 +27,6 @@ const invoices = (db: Db, owner: PartnerId) =>
       "reference",
       "gateway_charge",
       "sent_at",
-      "busy_until",
       "closed_at",
       "paid_at",
       "received_at",
