@@ -159,11 +159,14 @@ describe("a card sale", () => {
     expect([(await sale(id)).renews_on, await status()]).toEqual([null, "ACTIVE"]);
   });
 
-  it("renews again if the student turned it on again", async () => {
+  it("renews again if the student turned it on again, but not once the contract is over", async () => {
     const { refOf, id, sale, started } = await aRenewing();
     await setRenewal(parts, refOf(id), false);
     await setRenewal(parts, refOf(id), true);
     expect(await sale(id)).toMatchObject({ renews_on: addDays(started, 30) });
+    days(31);
+    await setRenewal(parts, refOf(id), true);
+    expect(await sale(id)).toMatchObject({ renews_on: null });
   });
 
   it("that was renewed, and is turned on again, leaves the renewal of the new sale on", async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cents } from "../../testing/payments.ts";
 import { aWithdrawalsTest, CPF } from "../../testing/withdrawals.ts";
 import { approveTransfer } from "./payout-approval.service.ts";
+import { holdWithdrawals } from "./withdrawals.service.ts";
 
 const test = await aWithdrawalsTest();
 const { aCoach, advance, arrive, pass, parts, bank, transfersOf } = test;
@@ -78,6 +79,10 @@ describe("a transfer that is not the payout's", () => {
 it("leaves as soon as the gateway has asked for the one before", async () => {
   const busy = await aWithdrawalsTest();
   await busy.proveApproval();
+  // A payout that is held back, though it waits longest, does not stop the others.
+  const { withdraw: withdrawHeld, partner } = await busy.aCoach();
+  await withdrawHeld(10_000);
+  await busy.database.asSystem((db) => holdWithdrawals(db, busy.clock, partner, { reason: "Em análise", by: "ana" }));
   const { withdraw, payoutOf } = await busy.aCoach();
   const [first, second] = [await withdraw(10_000), await withdraw(20_000)];
   await busy.advance(first);
