@@ -3,6 +3,7 @@ import { addDays } from "../platform/clock.ts";
 import { withClient } from "../platform/postgres/with-client.ts";
 import { readLastDays } from "../sales/gateway/settle-sale.service.ts";
 import { aBillingTest } from "../testing/billing.ts";
+import { cents } from "../testing/payments.ts";
 import { reconcile } from "../wallet/reconcile.service.ts";
 import { invoiceOutcome, readInvoices } from "./charging.service.ts";
 
@@ -147,7 +148,7 @@ it("is made good by the nightly reading when the messages of its dispute were lo
   await expectReconciled();
 });
 
-it("tells the operator of a second payment under its reference", async () => {
+it("tells the operator of a second payment under its reference, and of one of another amount", async () => {
   const coach = await aPaidCoach();
   const [paid] = coach.atBank();
   if (!paid) throw new Error("nothing was paid");
@@ -157,6 +158,10 @@ it("tells the operator of a second payment under its reference", async () => {
   expect(await finding(second.id)).toEqual({ status: "STRANGE", finding: "second_payment" });
   expect(await finding(paid.id)).toEqual({ status: "CHECKED", finding: "confirmed" });
   server.bank.state.payments.splice(server.bank.state.payments.indexOf(second), 1);
+  const { value } = paid;
+  paid.value = cents(500);
+  expect(await finding(paid.id)).toEqual({ status: "STRANGE", finding: "wrong_amount" });
+  paid.value = value;
 });
 
 it("is asked about once a day while its money does not come", async () => {

@@ -14,10 +14,13 @@ const RETURNED = "Seu pagamento foi devolvido";
 const returnedMails = async (to: string) => (await mails(to)).filter(({ subject }) => subject === RETURNED);
 
 /** A sale that is over here, and whose Pix is paid all the same. */
-async function aLatePayment(meanwhile: (buyer: Awaited<ReturnType<typeof aBuyer>>) => Promise<unknown>) {
+async function aLatePayment(
+  meanwhile: (buyer: Awaited<ReturnType<typeof aBuyer>>) => Promise<unknown>,
+  status: "EXPIRED" | "REFUSED" = "EXPIRED",
+) {
   const buyer = await aBuyer();
   const { id } = await buyer.open();
-  await buyer.mine((db) => db.updateTable("sale").set({ status: "EXPIRED" }).where("id", "=", id).execute());
+  await buyer.mine((db) => db.updateTable("sale").set({ status }).where("id", "=", id).execute());
   advance({ minutes: 1 });
   await meanwhile(buyer);
   await buyer.paidAtBank(id);
@@ -70,8 +73,8 @@ describe("a payment that comes late", () => {
     const { id, sale, atBank } = await aLatePayment(async ({ openCard, refOf, total }) => {
       const { id: bought } = await openCard();
       await refundSale(parts, refOf(bought), { amount: total, refunded: 0 });
-    });
-    expect(await sale(id)).toMatchObject({ status: "EXPIRED", to_return: false });
+    }, "REFUSED");
+    expect(await sale(id)).toMatchObject({ status: "REFUSED", to_return: false });
     expect(atBank(id)).toMatchObject([{ status: "REFUNDED" }]);
   });
 
