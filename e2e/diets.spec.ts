@@ -53,7 +53,10 @@ test("a diet is built by mouse, its draft survives a reload, and a student follo
   await page.getByRole("button", { name: "Adicionar nova refeição" }).click();
   await takeFood(page, /^Adicionar alimento a Lanche/, "banana prata 130g", /^Banana-prata/);
   await expectNoSidewaysScroll(page);
-  await expect(page.getByText(/^Rascunho salvo às/)).toBeVisible();
+  const pill = page.getByText(/^Rascunho salvo às/);
+  await expect(pill).toBeVisible();
+  const tabs = page.getByRole("tablist");
+  expect((await edgesOf(pill)).bottom).toBeLessThanOrEqual((await edgesOf(tabs)).top);
 
   page.on("dialog", (asked) => void asked.accept());
   await page.reload();
