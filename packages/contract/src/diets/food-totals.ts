@@ -1,4 +1,5 @@
 import type { Food, Nutrient } from "./foods.ts";
+import { DIET_LIMITS } from "./limits.ts";
 
 /** Thousandths per 100 g times hundredths of a gram: integers, so that sums are exact. */
 const PARTS = 10_000_000;
@@ -34,7 +35,7 @@ const NOTHING: Total = { parts: 0, isPartial: false };
 
 interface Portion {
   readonly foodId: string;
-  /** Grams; null while empty. Negative quantities do not count. */
+  /** Grams; null while empty. A quantity that no diet can have does not count. */
   readonly quantity: number | null;
 }
 
@@ -44,7 +45,8 @@ export type Foods = Readonly<Record<string, Food>>;
 export const portionTotals = ({ foodId, quantity }: Portion, foods: Foods): Totals => {
   const food = foods[foodId];
   return eachNutrient((nutrient) => {
-    const parts = food && quantity !== null && quantity >= 0 ? partsOf(food, nutrient, quantity) : null;
+    const counts = quantity !== null && quantity >= 0 && quantity <= DIET_LIMITS.quantity.max;
+    const parts = food && counts ? partsOf(food, nutrient, quantity) : null;
     return parts === null ? UNKNOWN : { parts, isPartial: false };
   });
 };

@@ -42,6 +42,8 @@ describe("the totals", () => {
     expect([amountOf(nothing), nothing.isPartial]).toEqual([0, false]);
     const unsaid = mealTotals({ foods: [portion(rice, null), portion(rice, 100)] }, foods).energeticAmount;
     expect([amountOf(unsaid), unsaid.isPartial]).toEqual([128, true]);
+    const beyond = mealTotals({ foods: [portion(rice, 999_999), portion(rice, 100)] }, foods).energeticAmount;
+    expect([amountOf(beyond), beyond.isPartial]).toEqual([128, true]);
     expect(amountOf(portionTotals({ foodId: "missing", quantity: 1 }, foods).lipids)).toBeNull();
   });
 
