@@ -11,6 +11,8 @@ import classes from "./LineChart.module.css";
 export const LINE_HEIGHT = 240;
 const EDGE = { top: 12, right: 20, bottom: 28, left: 64 };
 const LABEL_WIDTH = 96;
+/** Milliseconds. Beyond it the labels are months with their year: '21/11' could be of any. */
+const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 export interface ChartPoint {
   readonly x: Day | Instant;
@@ -64,7 +66,12 @@ export function LineDrawing({ points, least, width, near, onNear }: LineDrawingP
           </text>
         </g>
       ))}
-      <DayLabels points={points} fit={Math.max(2, Math.floor(inner.width / LABEL_WIDTH))} xOf={xOf} />
+      <DayLabels
+        points={points}
+        fit={Math.max(2, Math.floor(inner.width / LABEL_WIDTH))}
+        isLong={span > YEAR}
+        xOf={xOf}
+      />
       <polyline className={classes["line"]} points={line} />
       {points.map(({ x, y }) => (
         <circle key={x} className={classes["point"]} cx={xOf(x)} cy={yOf(y)} r={x === marked?.x ? 5 : 3} />
@@ -76,8 +83,9 @@ export function LineDrawing({ points, least, width, near, onNear }: LineDrawingP
 function DayLabels({
   points,
   fit,
+  isLong,
   xOf,
-}: Pick<LineDrawingProps, "points"> & { fit: number; xOf: (when: string) => number }) {
+}: Pick<LineDrawingProps, "points"> & { fit: number; isLong: boolean; xOf: (when: string) => number }) {
   const zone = useZone();
   const named = namedPoints(points.length, fit).flatMap((index) => points[index] ?? []);
   const apart = named.filter(({ x }, index) => {
@@ -86,7 +94,7 @@ function DayLabels({
   });
   return apart.map(({ x }) => (
     <text key={x} className={frame["label"]} x={xOf(x)} y={LINE_HEIGHT - 6} textAnchor="middle">
-      {dateText(x, zone).slice(0, 5)}
+      {isLong ? dateText(x, zone).slice(3) : dateText(x, zone).slice(0, 5)}
     </text>
   ));
 }

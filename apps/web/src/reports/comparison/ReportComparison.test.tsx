@@ -1,4 +1,6 @@
 import { type Pose, Report } from "@prancheta/contract/reports/reports";
+import { Day } from "@prancheta/contract/scalars";
+import { LineDrawing } from "@prancheta/ui/chart/LineDrawing.tsx";
 import { WeightChart } from "@prancheta/ui/chart/WeightChart.tsx";
 import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { fireEvent, screen, within } from "@testing-library/react";
@@ -110,4 +112,16 @@ test("the weights can be read as a table, oldest first, without the reports that
       .getAllByRole("row")
       .map(({ textContent }) => textContent),
   ).toEqual(["DataPeso", "10/11/202673,8 kg", "20/11/202672,5 kg"]);
+});
+
+test.each([
+  ["2026-05-20", ["20/05", "20/11"]],
+  ["2024-05-20", ["05/2024", "11/2026"]],
+] as const)("weights since %s are dated without or, after more than a year, with the year", (first, labels) => {
+  const points = [
+    { x: Day.parse(first), y: 80 },
+    { x: Day.parse("2026-11-20"), y: 72.5 },
+  ];
+  renderInApp(<LineDrawing points={points} least={70} width={400} near={undefined} onNear={() => undefined} />);
+  expect(screen.getAllByText(/\//).map(({ textContent }) => textContent)).toEqual(labels);
 });
