@@ -25,7 +25,7 @@ function Toast({ isFailure, children }: { isFailure: boolean; children: ReactNod
   return (
     <div className={classes["toast"]} data-failure={isFailure || undefined}>
       <Icon size={20} aria-hidden="true" />
-      {children}
+      <span className={classes["content"]}>{children}</span>
     </div>
   );
 }
