@@ -184,14 +184,15 @@ describe("the invoice", () => {
     coach.close();
     await sweep();
     const { id } = await coach.row();
-    const cancelled = coach.mine((db) => cancelInvoice(db, { ...coach.ref, id }, kit.parts));
-    await expect(cancelled).rejects.toMatchObject({ code: "invoice.busy" });
+    const cancel = () => coach.mine((db) => cancelInvoice(db, { ...coach.ref, id }, kit.parts));
+    await expect(cancel()).rejects.toMatchObject({ code: "invoice.busy" });
     await kit.play("recusar", coach.atBank()[0]?.id ?? "");
     coach.cardsWill("approve");
     // 'Pagar agora' finds that it failed, and does not charge at once.
     expect((await coach.pay(id)).reply.data.status).toBe("OVERDUE");
     expect(coach.atBank()).toHaveLength(1);
     expect((await coach.pay(id)).reply.data.status).toBe("PAID");
+    await expect(cancel()).rejects.toMatchObject({ code: "invoice.not_payable" });
   });
 
   it("waits for an analysis, and is charged anew after one that fails", async () => {

@@ -114,6 +114,19 @@ describe("another payment under a sale's id", () => {
     expect(await kit.faults()).toEqual([]);
   });
 
+  it("is the sale's own if it alone is paid, and no charge was known before", async () => {
+    const { open, mine, sale, total, atBank } = await aBuyer();
+    const { id } = await open();
+    await mine((db) => db.updateTable("sale").set({ gateway_charges: [] }).where("id", "=", id).execute());
+    await another(id, total);
+    const [, paid] = atBank(id);
+    await play("pagar", paid?.id ?? "");
+    await deliver();
+    await sweepSales(parts);
+    expect(await sale(id)).toMatchObject({ status: "PAID", gateway_charges: [paid?.id], to_return: false });
+    expect(atBank(id)).toMatchObject([{ deleted: true }, { status: "RECEIVED" }]);
+  });
+
   it("goes back if it has another amount, and one that is not paid yet is deleted", async () => {
     const { open, sale, atBank, contracts } = await aBuyer();
     const { id } = await open();
