@@ -164,22 +164,31 @@ describe("a payout", () => {
     expect(await faults()).toEqual([]);
   }, 120_000);
 
-  it("advances on the gateway's message", async () => {
+  it("advances on the gateway's message, and not on one about another transfer with its reference", async () => {
     const { withdraw, payoutOf } = await aCoach();
     const id = await withdraw(10_000);
     await advance(id);
     await arrive();
-    const events = await test.database.asSystem((db) =>
-      db
-        .selectFrom("gateway_event")
-        .select(["id", "kind"])
-        .where("reference", "=", id)
-        .where("status", "=", "NEW")
-        .execute(),
-    );
-    const last = events.find(({ kind }) => kind === "TRANSFER_DONE");
-    await checkEvent({ ...test, payments: gateway, logger: parts.logger }, last?.id ?? "");
+    const other = await gateway.payOut({ reference: id, amount: cents(9_800), key: CPF, description: "Saque" });
+    await pass({ seconds: 5 });
+    const events = () =>
+      test.database.asSystem((db) =>
+        db
+          .selectFrom("gateway_event")
+          .select(["id", "kind", "subject_id", "status", "finding"])
+          .where("reference", "=", id)
+          .where("about", "=", "payout")
+          .where("kind", "in", ["TRANSFER_DONE", "TRANSFER_CANCELLED"])
+          .orderBy("kind", "desc")
+          .execute(),
+      );
+    for (const event of await events())
+      await checkEvent({ ...test, payments: gateway, logger: parts.logger }, event.id);
     expect(await payoutOf(id)).toMatchObject({ status: "DONE" });
+    expect(await events()).toMatchObject([
+      { kind: "TRANSFER_DONE", status: "CHECKED", finding: "DONE" },
+      { kind: "TRANSFER_CANCELLED", subject_id: other.id, status: "STRANGE", finding: "others_payout" },
+    ]);
   });
 });
 
