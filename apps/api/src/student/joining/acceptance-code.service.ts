@@ -7,7 +7,6 @@ import {
   secondsUntil,
   wrongCode,
 } from "../../accounts/codes/mailed-codes.service.ts";
-import { lockAddressee } from "../../accounts/codes/sign-in-codes.queries.ts";
 import type { AreaParts } from "../../parts.ts";
 import { dayIn, instantOf } from "../../platform/clock.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
@@ -16,7 +15,7 @@ import type { SignedInAccount } from "../../platform/postgres/identity.ts";
 import { acceptanceLetter, GUARDIAN_SUBJECT } from "../guardian/guardian.mails.ts";
 import { GUARDIANS_MAIL } from "../guardian/guardian.service.ts";
 import { needsGuardian } from "./age.ts";
-import { addAcceptanceCode, type JoiningRow, tryAcceptanceCode } from "./joining.queries.ts";
+import { addAcceptanceCode, type JoiningRow, lockGuardian, tryAcceptanceCode } from "./joining.queries.ts";
 import { ownJoining, refuseIncomplete, refuseSamePerson } from "./joining.service.ts";
 
 /** Codes that one joining mails in all. */
@@ -53,7 +52,7 @@ export async function mailAcceptanceCode(
   if (wait) throw new Refusal("joining.wait", { retryAfter: wait });
   const code = newCode();
   await database.asSystem(async (db) => {
-    await lockAddressee(db, { tenant: who.tenant, email });
+    await lockGuardian(db, email);
     const since = instantOf(now.subtract({ hours: 24 * COUNTED_DAYS }));
     if ((await timesMailed(db, email, GUARDIAN_SUBJECT, since)) >= MAX_CODES_TO_ADDRESS)
       throw new Refusal("joining.too_many_codes");

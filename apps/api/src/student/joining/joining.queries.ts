@@ -7,7 +7,7 @@ import type {
   PlanId,
   StudentId,
 } from "@prancheta/contract/scalars";
-import type { Insertable, NotNull, Updateable } from "kysely";
+import { type Insertable, type NotNull, sql, type Updateable } from "kysely";
 import { MAX_TRIES } from "../../accounts/codes/mailed-codes.service.ts";
 import type { Db, SystemDb } from "../../platform/postgres/db.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
@@ -160,6 +160,11 @@ interface AcceptanceCode {
   readonly photos: boolean;
   readonly expiresAt: Instant;
 }
+
+/** Counts and mails a guardian's codes for one joining at a time, until the transaction ends. */
+export const lockGuardian = async (db: SystemDb, email: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`guardian ${email}`}, 0))`.execute(db);
+};
 
 /** Stores the guardian's newest code; false if it was accepted, or another code was mailed, since `codes` were. */
 export const addAcceptanceCode = async (
