@@ -2,6 +2,7 @@ import { Switch, TextInput } from "@mantine/core";
 import { durationLabel, PLAN_DURATIONS } from "@prancheta/contract/plans/labels";
 import { PLAN_LIMITS } from "@prancheta/contract/plans/limits";
 import { SelectField } from "@prancheta/ui/form/SelectField.tsx";
+import { useWholeNumberInput } from "@prancheta/ui/form/use-whole-number-input.ts";
 import { WithHelp } from "@prancheta/ui/form/WithHelp.tsx";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
@@ -83,48 +84,49 @@ function Duration({ form, saved }: PlanFieldsProps) {
   );
 }
 
-const digits = (text: string) => text.replace(/\D/g, "").slice(0, 4);
-
 function Times({ form, saved }: PlanFieldsProps) {
-  const isFixed = saved !== undefined;
-  const number = (name: "evaluationTime" | "answerTime") => {
-    const { onChange: _onChange, ...props } = form.getInputProps(name);
-    return {
-      ...props,
-      required: true,
-      inputMode: "numeric" as const,
-      autoComplete: "off",
-      disabled: isFixed,
-      description: isFixed && FIXED,
-      onChange: ({ currentTarget }: React.ChangeEvent<HTMLInputElement>) =>
-        form.setFieldValue(name, digits(currentTarget.value)),
-    };
-  };
   return (
     <>
       <WithHelp
         of="Período de avaliação"
         help="De quantos em quantos dias o aluno envia um relatório com peso, fotos e respostas, que você avalia."
       >
-        <TextInput
-          label="Período de avaliação"
-          rightSection="dias"
-          rightSectionWidth={52}
-          {...number("evaluationTime")}
-        />
+        <TimeField form={form} saved={saved} name="evaluationTime" label="Período de avaliação" unit="dias" />
       </WithHelp>
       <WithHelp
         of="Tempo máximo de resposta"
         help="Em quantas horas você se compromete a avaliar cada relatório. Depois desse prazo ele conta como atrasado."
       >
-        <TextInput
-          label="Tempo máximo de resposta"
-          rightSection="horas"
-          rightSectionWidth={60}
-          {...number("answerTime")}
-        />
+        <TimeField form={form} saved={saved} name="answerTime" label="Tempo máximo de resposta" unit="horas" />
       </WithHelp>
     </>
+  );
+}
+
+interface TimeFieldProps extends PlanFieldsProps {
+  name: "evaluationTime" | "answerTime";
+  label: string;
+  unit: string;
+}
+
+function TimeField({ form, saved, name, label, unit }: TimeFieldProps) {
+  const typed = form.values[name];
+  const number = useWholeNumberInput({
+    value: typed === "" ? null : Number(typed),
+    onChange: (value) => form.setFieldValue(name, value === null ? "" : String(value)),
+  });
+  return (
+    <TextInput
+      label={label}
+      required
+      rightSection={unit}
+      rightSectionWidth={60}
+      disabled={saved !== undefined}
+      description={saved && FIXED}
+      {...form.getInputProps(name)}
+      {...number.input}
+      error={number.error ?? form.errors[name]}
+    />
   );
 }
 

@@ -155,10 +155,14 @@ test("each field that must be filled in says so", async () => {
   await arrive(NEW);
   await name();
   await put(amount(), "50,00");
-  await put(screen.getByLabelText(/^Período de avaliação/, { selector: "input" }), "0");
+  const period = screen.getByLabelText(/^Período de avaliação/, { selector: "input" });
+  await put(period, "0");
   await user.click(save());
   await waitFor(() => expect(screen.getAllByText("Campo obrigatório").length).toBeGreaterThanOrEqual(3));
   expect(screen.getByText("O valor mínimo é 1")).toBeInTheDocument();
+  await put(period, "12,5");
+  expect(period).toHaveValue("12,5");
+  expect(screen.getByText("Use um número inteiro")).toBeInTheDocument();
 });
 
 test("a draft is offered back", async () => {
