@@ -95,6 +95,9 @@ describe("a question", () => {
     expect(after(long, { kind: "closeQuestion", id })).toBe(long);
     expect(after(long, { kind: "addQuestion" }).questions[0]?.isEditable).toBe(true);
     expect(problems(long)[0]).toEqual({ text: "Use no máximo 500 caracteres", question: id });
+    expect(problems({ ...long, title: "a".repeat(121) })[0]).toEqual({
+      text: "Use no máximo 120 caracteres no título",
+    });
     expect(formOf(long)).toBeUndefined();
   });
 

@@ -24,8 +24,8 @@ export interface QuestionProblems {
   readonly items?: string;
 }
 
-const tooLong = (text: string, max: number): string | undefined =>
-  text.trim().length > max ? `Use no máximo ${max} caracteres` : undefined;
+const tooLong = (text: string, max: number, where = ""): string | undefined =>
+  text.trim().length > max ? `Use no máximo ${max} caracteres${where}` : undefined;
 
 export const optionProblem = (text: string): string | undefined => tooLong(text, QUESTIONNAIRE_LIMITS.item);
 
@@ -52,7 +52,7 @@ export const questionProblems = memoizeWeak((draft: QuestionDraft): QuestionProb
 export const isComplete = (question: QuestionDraft): boolean => Object.keys(questionProblems(question)).length === 0;
 
 export const titleProblem = ({ title }: Pick<QuestionnaireDraft, "title">): string | undefined =>
-  isBlank(title) ? "O título é obrigatório" : tooLong(title, QUESTIONNAIRE_LIMITS.title);
+  isBlank(title) ? "O título é obrigatório" : tooLong(title, QUESTIONNAIRE_LIMITS.title, " no título");
 
 export interface Problem {
   readonly text: string;
