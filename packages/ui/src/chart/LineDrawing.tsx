@@ -9,7 +9,7 @@ import classes from "./LineChart.module.css";
 
 /** Pixels. */
 export const LINE_HEIGHT = 240;
-const EDGE = { top: 12, right: 20, bottom: 28, left: 64 };
+const EDGE = { top: 12, right: 28, bottom: 28, left: 64 };
 const LABEL_WIDTH = 96;
 /** Milliseconds. Beyond it the labels are months with their year: '21/11' could be of any. */
 const YEAR = 365 * 24 * 60 * 60 * 1000;
