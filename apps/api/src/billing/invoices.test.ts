@@ -5,6 +5,7 @@ import { withClient } from "../platform/postgres/with-client.ts";
 import { detachStudent } from "../students/students.service.ts";
 import { aBillingTest } from "../testing/billing.ts";
 import { reconcile } from "../wallet/reconcile.service.ts";
+import { invoiceOutcome } from "./charging.service.ts";
 import { cancelInvoice } from "./invoice-states.service.ts";
 
 const kit = await aBillingTest();
@@ -209,6 +210,26 @@ describe("the invoice", () => {
     expect(await coach.row()).toMatchObject({ status: "OVERDUE", tries: 1 });
     expect((await coach.pay(id)).reply.data.status).toBe("PAID");
     expect(coach.atBank()).toHaveLength(2);
+  });
+
+  it("keeps the charge that was made while an older answer of the gateway was on its way", async () => {
+    const coach = await aBilledCoach();
+    coach.cardsWill("analyse");
+    coach.close();
+    await sweep();
+    const { id, reference } = await coach.row();
+    const [failed] = coach.atBank();
+    await kit.play("recusar", failed?.id ?? "");
+    const stateOf: typeof gateway.stateOf = async (...about) => {
+      const answer = await gateway.stateOf(...about);
+      // The first call finds that the charge failed, the second one makes another.
+      for (const _ of [1, 2]) await coach.pay(id);
+      return answer;
+    };
+    await invoiceOutcome({ ...kit.parts, payments: { ...gateway, stateOf } }, reference, failed?.id ?? "");
+    const [, made, ...more] = coach.atBank();
+    expect(await coach.row()).toMatchObject({ reference: made?.externalReference, sent_at: expect.any(String) });
+    expect(more).toEqual([]);
   });
 
   it("is booked when it is paid and when its money comes, as the gateway has it", async () => {

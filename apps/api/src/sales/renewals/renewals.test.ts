@@ -48,6 +48,7 @@ describe("a card sale", () => {
       code: null,
       renewal_of: first?.id,
       renews_on: addDays(started, 61),
+      busy_until: null,
     });
     expect(first).toMatchObject({ status: "PAID", renews_on: null });
     expect((await contracts()).map(({ starts_on, ends_on }) => [starts_on, ends_on])).toEqual([

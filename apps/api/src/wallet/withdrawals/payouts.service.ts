@@ -91,7 +91,7 @@ async function lookUp(parts: PayoutParts, owner: PartnerId, payout: LockedPayout
     if (transfer) return applyPayoutState(db, owner, parts, now, transfer);
     if (now.absent_at === null) return changePayout(db, owner, now.id, { absent_at: instantOf(clock.now()) });
     if (!isAbsenceProven(clock, now.absent_at)) return;
-    await changePayout(db, owner, now.id, { status: "WAITING", absent_at: null });
+    await changePayout(db, owner, now.id, { status: "WAITING" });
     await jobs.enqueue(db, "payout.send", { id: now.id });
   });
 }
