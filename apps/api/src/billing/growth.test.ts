@@ -143,6 +143,7 @@ it("ends with the cycle in which it is cancelled, unless it is subscribed again"
   expect((await coach.change(undefined, false)).reply.data.subscription).toMatchObject({ endsOn });
   expect((await coach.change("PRO")).reply.data.subscription).toMatchObject({ endsOn: null });
   await coach.change(undefined, false);
+  goTo(endsOn);
   expect(await coach.counts()).toBe(true);
   goTo(dueDate);
   expect(await coach.counts()).toBe(false);

@@ -77,15 +77,16 @@ describe("the nightly reading", () => {
   });
 
   it("finds a dispute and a refund of card payments that have not arrived, however old the sale", async () => {
-    const [disputed, refunded] = [await aBuyer(), await aBuyer()];
-    const one = await disputed.openCard();
-    const other = await refunded.openCard();
+    const [disputed, refunded, waiting] = [await aBuyer(), await aBuyer(), await aBuyer()];
+    const [one, other, third] = [await disputed.openCard(), await refunded.openCard(), await waiting.openCard()];
     advance({ hours: 24 * 10 });
     await play("contestar", disputed.atBank(one.id)[0]?.id ?? "");
     await play("estornar", refunded.atBank(other.id)[0]?.id ?? "");
+    Object.assign(waiting.atBank(third.id)[0] ?? {}, { status: "REFUND_IN_PROGRESS" });
     await readLastDays(parts);
     expect(await disputed.charges()).toMatchObject([{ dispute_id: expect.any(String) }]);
     expect(await refunded.sale(other.id)).toMatchObject({ status: "REVERSED" });
+    expect(await waiting.charges()).toMatchObject([{ refunded: 0, refunds_asked: waiting.total }]);
   });
 });
 
