@@ -55,7 +55,8 @@ describe("a card", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await coach.list()).toHaveLength(1);
     await coach.add({ cardExpirationYear: 2032 });
-    expect((await coach.list()).map(({ isDefault }) => isDefault)).toEqual([true, false]);
+    await coach.add({ cardExpirationMonth: 9 });
+    expect((await coach.list()).map(({ isDefault }) => isDefault)).toEqual([true, false, false]);
   });
 
   it("is one of at most ten, however many are added at once", async () => {

@@ -116,23 +116,27 @@ it("costs in a later cycle the price of its first day, though that was closed la
   const coach = await anOfferedCoach();
   await coach.add();
   await coach.change("PRO");
-  const until = instantOf(Temporal.Instant.from("2027-01-02T12:00:00Z"));
-  const priced = (promotional_value: number | null) =>
+  const priced = (promotional_value: number | null, until: string | null) =>
     test.database.asSystem((db) =>
       db
         .updateTable("growth_plan")
         .set({
           promotional_value: promotional_value === null ? null : cents(promotional_value),
-          promotional_until: promotional_value === null ? null : until,
+          promotional_until: until === null ? null : instantOf(Temporal.Instant.from(until)),
         })
         .where("type", "=", "PRO")
         .execute(),
     );
-  await priced(29_900);
+  await priced(29_900, "2027-01-02T12:00:00Z");
   goTo("2027-01-04");
   await sweep();
   expect((await coach.read()).subscription).toMatchObject({ price: 29_900 });
-  await priced(null);
+  // The offer ends with the last day before the cycle.
+  await priced(29_900, "2027-02-01T03:00:00Z");
+  goTo("2027-02-04");
+  await sweep();
+  expect((await coach.read()).subscription).toMatchObject({ price: 39_900 });
+  await priced(null, null);
 });
 
 it("ends with the cycle in which it is cancelled, unless it is subscribed again", async () => {

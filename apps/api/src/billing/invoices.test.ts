@@ -120,7 +120,7 @@ describe("the invoice", () => {
     expect((await coach.pay(id)).reply.data.status).toBe("PAID");
   });
 
-  it("without a card is overdue, and the first card pays it", async () => {
+  it("without a card is overdue, the oldest one first, and the first card pays all", async () => {
     const coach = await aCoach();
     await coach.aStudent({ type: "PRESENCIAL" });
     goTo((await coach.current()).dueDate);
@@ -128,9 +128,12 @@ describe("the invoice", () => {
     const { id } = await coach.row();
     expect(await coach.row()).toMatchObject({ status: "OVERDUE", card: null, refusal: "Não há cartão cadastrado." });
     expect((await coach.pay(id)).problem.code).toBe("invoice.no_card");
+    goTo((await coach.config()).nextChargeOn);
+    await sweep();
+    expect((await coach.current()).id).toBe(id);
     await coach.add();
     await sweep();
-    expect((await coach.row()).status).toBe("PAID");
+    expect((await coach.past()).map(({ status }) => status)).toEqual(["PAID", "PAID"]);
   });
 
   it.each(["down", "lost", "garbled", "broken"] as const)(
