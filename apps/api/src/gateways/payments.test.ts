@@ -21,6 +21,8 @@ describe("a payer", () => {
     expect(await gateway.payer({ ...payer, email: "outra@aluna.example" })).toBe(id);
     const customers = server.bank.state.customers.filter(({ externalReference }) => externalReference === "payer-1");
     expect(customers).toMatchObject([{ id, email: "outra@aluna.example", notificationDisabled: true }]);
+    for (const customer of customers) customer.deleted = true;
+    expect(await gateway.payer(payer)).not.toBe(id);
   });
 
   it("is refused with a wrong document, and nothing of it is in the error", async () => {
@@ -75,9 +77,11 @@ describe("a Pix charge", () => {
   });
 
   it("becomes overdue with the day, and can still be paid", async () => {
-    const { charge } = await gateway.pixCharge(await test.aPixOrder());
+    const order = await test.aPixOrder();
+    const { charge } = await gateway.pixCharge(order);
     await play("dias", "1");
     expect(await stateOf(charge.id)).toMatchObject({ status: "overdue" });
+    expect((await gateway.pixCharge(order)).code).not.toBeNull();
     await play("pagar", charge.id);
     expect(await stateOf(charge.id)).toMatchObject({ status: "received", paidOn: test.today() });
   });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chargeOf, Payment } from "./asaas-schemas.ts";
+import { chargeOf, Payment, payoutOf, Transfer } from "./asaas-schemas.ts";
 
 const aPayment = (more: object) => {
   const days = { dueDate: "2026-11-20", clientPaymentDate: null, confirmedDate: null, paymentDate: null };
@@ -39,4 +39,16 @@ it("a charge is paid when the payer paid, and its money comes when the gateway e
   expect(aPayment({ ...paid, clientPaymentDate: null }).paidOn).toBe("2026-11-19");
   expect(aPayment({ paymentDate: "2026-12-21" }).paidOn).toBe("2026-12-21");
   expect(aPayment({ creditDate: "2026-12-20" }).creditOn).toBe("2026-12-20");
+});
+
+it.each([
+  ["DONE", "done"],
+  ["CANCELLED", "cancelled"],
+  ["FAILED", "failed"],
+  ["BANK_PROCESSING", "pending"],
+])("a transfer that is %s is %s, with its key and its cost", (status, read) => {
+  const transfer = { id: "1", status, value: 98, pixAddressKey: "52998224725" };
+  const aPayout = (more: object) => payoutOf(Transfer.parse({ ...transfer, ...more }));
+  expect(aPayout({ transferFee: 1.5 })).toMatchObject({ status: read, amount: 9_800, cost: 150, key: "52998224725" });
+  expect(aPayout({ bankAccount: { pixAddressKey: "11144477735" } })).toMatchObject({ cost: 0, key: "11144477735" });
 });

@@ -104,7 +104,7 @@ describe("the plan", () => {
 
 describe("the renewal", () => {
   it("is turned off and on by the student, and repeats change nothing", async () => {
-    const { shop, call, id, read } = await aBuyer();
+    const { shop, student, call, id, read } = await aBuyer();
     const set = async (isOn: boolean) =>
       (await call(consultancy.setRenewal, { body: { isOn } })).reply.data.renewal?.on ?? null;
     const on = (await read()).renewal?.on;
@@ -116,6 +116,8 @@ describe("the renewal", () => {
       db.selectFrom("audit").select("action").where("subject_id", "=", id).execute(),
     );
     expect(trail.map(({ action }) => action).toSorted()).toEqual(["sale.renewal_off", "sale.renewal_on"]);
+    await shop.mine((db) => detachStudent(db, shop.seller.partner, test.clock, student));
+    expect((await read()).renewal).toBeNull();
   });
 
   it("does not exist for a plan that was paid by Pix", async () => {

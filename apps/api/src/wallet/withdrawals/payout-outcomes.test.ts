@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { asaasPayments } from "../../gateways/payments.asaas.ts";
-import { PaymentFailure, type PayoutStatus } from "../../gateways/payments.ts";
+import { PaymentFailure, type PayoutState, type PayoutStatus } from "../../gateways/payments.ts";
 import { cents } from "../../testing/payments.ts";
 import { aWithdrawalsTest } from "../../testing/withdrawals.ts";
 import { chosenTransfer } from "./payout-states.service.ts";
@@ -49,13 +49,16 @@ describe("after an unknown answer", () => {
     expect(await payoutOf(id)).toMatchObject({ status: "SENT", transfer: transfersOf(id)[0]?.id });
   });
 
-  it("a refusal gives no money back if the transfer was approved meanwhile", async () => {
+  it.each([
+    ["a refusal", () => Promise.reject(new PaymentFailure("refused", "the second call"))],
+    ["the end of another", async (state: PayoutState) => ({ ...state, id: "another", status: "cancelled" as const })],
+  ])("%s gives no money back if a transfer was approved meanwhile", async (_what, answer) => {
     const { withdraw, payoutOf, summary } = await aCoach();
     const id = await withdraw(10_000);
     const payOut: typeof gateway.payOut = async (order) => {
-      await gateway.payOut(order);
+      const state = await gateway.payOut(order);
       await pass({ seconds: 5 });
-      throw new PaymentFailure("refused", "the second call");
+      return answer(state);
     };
     await advance(id, { ...parts, payments: { ...gateway, payOut } });
     expect(await payoutOf(id)).toMatchObject({ status: "SENT", transfer: transfersOf(id)[0]?.id });

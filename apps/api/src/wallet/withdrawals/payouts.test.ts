@@ -73,6 +73,8 @@ describe("a payout", () => {
     });
     await advance(id);
     expect(await mails()).toHaveLength(2);
+    await mine((db) => db.updateTable("partner").set({ document: "11144477735" }).execute());
+    expect((await quote(10_000)).reply.data.bankName).toBeNull();
   });
 
   it("that the bank refuses gives the whole amount back, which pays a debt first, with its reason", async () => {
