@@ -21,8 +21,6 @@ describe("a payer", () => {
     expect(await gateway.payer({ ...payer, email: "outra@aluna.example" })).toBe(id);
     const customers = server.bank.state.customers.filter(({ externalReference }) => externalReference === "payer-1");
     expect(customers).toMatchObject([{ id, email: "outra@aluna.example", notificationDisabled: true }]);
-    for (const customer of customers) customer.deleted = true;
-    expect(await gateway.payer(payer)).not.toBe(id);
   });
 
   it("is refused with a wrong document, and nothing of it is in the error", async () => {

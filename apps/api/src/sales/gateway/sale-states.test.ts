@@ -80,7 +80,7 @@ describe("the nightly reading", () => {
     const [disputed, refunded, waiting] = [await aBuyer(), await aBuyer(), await aBuyer()];
     const [one, other, third] = [await disputed.openCard(), await refunded.openCard(), await waiting.openCard()];
     advance({ hours: 24 * 10 });
-    await play("contestar", disputed.atBank(one.id)[0]?.id ?? "");
+    for (const deed of ["contestar", "disputar"]) await play(deed, disputed.atBank(one.id)[0]?.id ?? "");
     await play("estornar", refunded.atBank(other.id)[0]?.id ?? "");
     Object.assign(waiting.atBank(third.id)[0] ?? {}, { status: "REFUND_IN_PROGRESS" });
     await readLastDays(parts);
