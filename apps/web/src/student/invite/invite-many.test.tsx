@@ -107,7 +107,7 @@ test("a list of which nobody can be invited says so, before and after the sendin
     line: 1,
     name: "Bruno Lima",
     email: "bruno@example.com",
-    whatsapp: "",
+    whatsapp: "912345678",
     refusal: "Já convidado.",
     studentId: null,
     sent: null,
@@ -118,6 +118,7 @@ test("a list of which nobody can be invited says so, before and after the sendin
   await fillIn();
   await check();
   expect(await screen.findByRole("region", { name: "Ninguém para convidar" })).toBeInTheDocument();
+  expect(screen.getByText("Linha 1 · bruno@example.com · 912345678")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /^Enviar/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Corrigir a lista" }));
   // As when another tab sends the same list in between.

@@ -20,14 +20,16 @@ export const chatLink = (whatsapp: string | null, name: string, link: string): s
 
 const BRAZILIAN = /^55(\d\d)(\d{5})(\d{4})$/;
 
-const phoneText = (digits: string): string => {
-  const [, area, start, end] = BRAZILIAN.exec(digits) ?? [];
-  return end === undefined ? `+${digits}` : `(${area}) ${start}-${end}`;
+/** Only a number that was accepted is known to begin with its country. */
+const phoneText = ({ whatsapp, refusal }: Pick<ListLine, "whatsapp" | "refusal">): string => {
+  const [, area, start, end] = BRAZILIAN.exec(whatsapp) ?? [];
+  if (end !== undefined) return `(${area}) ${start}-${end}`;
+  return refusal === null && whatsapp !== "" ? `+${whatsapp}` : whatsapp;
 };
 
 /** 'bruno@exemplo.com.br · (11) 91234-5678' */
-export const contactText = ({ email, whatsapp }: Pick<ListLine, "email" | "whatsapp">): string =>
-  [email, whatsapp && phoneText(whatsapp)].filter(Boolean).join(" · ");
+export const contactText = (line: Pick<ListLine, "email" | "whatsapp" | "refusal">): string =>
+  [line.email, phoneText(line)].filter(Boolean).join(" · ");
 
 const PAID: Record<InvitationPayment, string> = {
   FREE: "grátis",
