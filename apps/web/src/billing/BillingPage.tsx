@@ -14,7 +14,7 @@ export function BillingPage() {
   const config = reading.data?.config;
   return (
     <Page title="Assinaturas" line="Os serviços que você assina e como paga por eles">
-      {failureOf(reading, "Não foi possível carregar seus serviços") || <Services signatures={reading.data} />}
+      {failureOf(reading, "Não foi possível carregar seus serviços.") || <Services signatures={reading.data} />}
       <div className={classes["bill"]}>
         <CurrentInvoice hasCard={config && config.defaultCreditCard !== null} />
         {(config || !reading.isError) && <PaymentPanel config={config} />}

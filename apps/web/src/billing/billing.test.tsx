@@ -139,8 +139,8 @@ test("what cannot be read is told in its place, and read again", async () => {
     [INVOICE]: failing(anInvoice()),
     [PAST]: failing([]),
   });
-  const alert = await screen.findByText("Não foi possível carregar seus serviços");
-  expect(await screen.findByText("Não foi possível carregar a fatura")).toBeInTheDocument();
+  const alert = await screen.findByText("Não foi possível carregar seus serviços.");
+  expect(await screen.findByText("Não foi possível carregar a fatura.")).toBeInTheDocument();
   expect(await screen.findByText("Não foi possível carregar as faturas")).toBeInTheDocument();
   fails = false;
   const around = alert.parentElement;

@@ -101,7 +101,7 @@ export function RocketPage() {
               classNames={{ track: classes["off"] ?? "" }}
             />
           </div>
-          {failureOf(facts, "Não foi possível preparar as mensagens")}
+          {failureOf(facts, "Não foi possível preparar as mensagens.")}
           {facts.data?.link === null && (
             <Muted data-small>
               As mensagens vão sem link, porque a sua página está desligada.{" "}

@@ -87,7 +87,7 @@ function QuotedWithdraw({ amount, quote }: { amount: number; quote: WithdrawQuot
   if (!receiver.data)
     return (
       <Page title="CONFIRMAR SAQUE">
-        {failureOf(receiver, "Não foi possível carregar seus dados") || <Skeleton height={180} />}
+        {failureOf(receiver, "Não foi possível carregar seus dados.") || <Skeleton height={180} />}
       </Page>
     );
   if (receiver.data.document !== quote.cpfCnpj) return <Navigate to={paths.wallet} replace />;

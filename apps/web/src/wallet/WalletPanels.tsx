@@ -128,7 +128,7 @@ const ToCome = ({ summary }: Known) => (
 function PixKey() {
   const receiver = useReceiver();
   const partner = receiver.data;
-  const failure = failureOf(receiver, "Não foi possível carregar sua chave Pix");
+  const failure = failureOf(receiver, "Não foi possível carregar sua chave Pix.");
   if (failure)
     return (
       <Panel title="Chave Pix" figure="–">
@@ -190,7 +190,7 @@ const Traffic = ({ summary }: Known) => (
 /** What the wallet holds, where withdrawals go, and the money for paid traffic. */
 export function WalletPanels() {
   const reading = useQuery(walletSummary);
-  const failure = failureOf(reading, "Não foi possível carregar os saldos");
+  const failure = failureOf(reading, "Não foi possível carregar os saldos.");
   if (failure) return failure;
   const summary = reading.data;
   return (

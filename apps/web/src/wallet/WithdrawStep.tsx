@@ -28,7 +28,7 @@ export function WithdrawStep({ summary, chosen }: WithdrawStepProps) {
   const flight = useSingleFlight();
   const [failed, setFailed] = useState(false);
   const problem = problemText(quote.error);
-  if (!receiver.data) return failureOf(receiver, "Não foi possível carregar seus dados") || <Skeleton height={180} />;
+  if (!receiver.data) return failureOf(receiver, "Não foi possível carregar seus dados.") || <Skeleton height={180} />;
   const obstacle = obstacleOf(summary, receiver.data);
   if (obstacle)
     return (

@@ -134,7 +134,7 @@ test("a failed reading is told for the balances and for the statement", async ()
     [SUMMARY]: () => problem(403, "server.unexpected"),
     [STATEMENT]: () => problem(403, "server.unexpected"),
   });
-  expect(await screen.findByText("Não foi possível carregar os saldos")).toBeInTheDocument();
+  expect(await screen.findByText("Não foi possível carregar os saldos.")).toBeInTheDocument();
   expect(await screen.findByText("Não foi possível carregar o extrato")).toBeInTheDocument();
 });
 

@@ -34,7 +34,7 @@ test("a partner that cannot be read is told at both places and read again; nothi
   };
   await open(routes, WALLET);
   const panel = within(await screen.findByRole("region", { name: "Chave Pix" }));
-  expect(await panel.findByText("Não foi possível carregar sua chave Pix")).toBeInTheDocument();
+  expect(await panel.findByText("Não foi possível carregar sua chave Pix.")).toBeInTheDocument();
   expect(await screen.findByRole("button", { name: "Sacar" })).toBeDisabled();
   fails = false;
   await user.click(panel.getByRole("button", { name: "Tentar de novo" }));
@@ -42,7 +42,7 @@ test("a partner that cannot be read is told at both places and read again; nothi
   cleanup();
   fails = true;
   await open(routes);
-  expect(await screen.findByText("Não foi possível carregar seus dados")).toBeInTheDocument();
+  expect(await screen.findByText("Não foi possível carregar seus dados.")).toBeInTheDocument();
   fails = false;
   await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
   expect(await screen.findByRole("button", { name: "Continuar" })).toBeInTheDocument();

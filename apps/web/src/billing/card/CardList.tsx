@@ -78,7 +78,7 @@ export function CardList() {
 
   return (
     <>
-      {failureOf(reading, "Não foi possível carregar seus cartões")}
+      {failureOf(reading, "Não foi possível carregar seus cartões.")}
       {reading.isPending && <Skeleton height={64} />}
       {cards?.length === 0 && <EmptyState level={3} title={NO_CARD} />}
       <ul className={classes["cards"]}>

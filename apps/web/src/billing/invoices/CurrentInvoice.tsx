@@ -47,7 +47,7 @@ export function CurrentInvoice({ hasCard }: { hasCard: boolean | undefined }) {
       title="Fatura atual"
       end={invoice && <StatusPill tone={statusTone[invoice.status]}>{invoiceStatusLabel[invoice.status]}</StatusPill>}
     >
-      {failureOf(reading, "Não foi possível carregar a fatura")}
+      {failureOf(reading, "Não foi possível carregar a fatura.")}
       {reading.isPending && <Skeleton height={180} />}
       {invoice && <Bill invoice={invoice} hasCard={hasCard} />}
     </Section>

@@ -26,7 +26,7 @@ export function NoticesSection() {
       text="No máximo dois por dia, e nenhum das 21h às 8h. Códigos e o que deu errado com dinheiro chegam sempre."
     >
       {reading.isPending && <Skeleton height={240} />}
-      {failureOf(reading, "Não foi possível carregar os avisos")}
+      {failureOf(reading, "Não foi possível carregar os avisos.")}
       {reading.data && (
         <Stack data-gap="xs">
           <Checks

@@ -44,7 +44,7 @@ export function PageSection({ name, photo }: PageSectionProps) {
       text="Uma página aberta com seus planos: quem tem o link conhece você, escolhe e paga por Pix ou cartão."
     >
       {reading.isPending && <Skeleton height={320} />}
-      {failureOf(reading, "Não foi possível carregar sua página")}
+      {failureOf(reading, "Não foi possível carregar sua página.")}
       {reading.data && <PageForm page={reading.data} name={name} photo={photo} />}
     </Section>
   );

@@ -76,7 +76,7 @@ test("switches notices off and on by kind, and takes back what was not stored", 
 test("says that the notices could not be read, and reads them again", async () => {
   let isUp = false;
   await open({}, { [NOTICES]: () => (isUp ? data({ off: [] }) : problem(503, "server.busy", { detail: "Espere." })) });
-  expect(await screen.findByText("Não foi possível carregar os avisos")).toBeVisible();
+  expect(await screen.findByText("Não foi possível carregar os avisos.")).toBeVisible();
   isUp = true;
   await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
   expect(await screen.findByRole("checkbox", { name: "Aluno que entrou" })).toBeChecked();

@@ -33,7 +33,7 @@ export function InvoicePreview(asked: InvoicePreviewProps) {
   const { data: preview } = reading;
   return (
     <section aria-label="Suas próximas faturas" aria-live="polite">
-      {failureOf(reading, "Não foi possível calcular sua próxima fatura")}
+      {failureOf(reading, "Não foi possível calcular sua próxima fatura.")}
       {reading.isPending && <Skeleton height={48} />}
       {preview && (
         <Stack data-gap="xs">

@@ -123,7 +123,7 @@ test("a preview that cannot be read is told, and the switch is still possible", 
   const server = open({ type: "PRESENCIAL", canSwitchToPresential: true });
   server.routes[PREVIEW] = () => problem(403, "server.unexpected");
   fireEvent.click(screen.getByRole("radio", { name: "Consultoria online" }));
-  expect(await screen.findByText("Não foi possível calcular sua próxima fatura")).toBeInTheDocument();
+  expect(await screen.findByText("Não foi possível calcular sua próxima fatura.")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Confirmar" })).toBeEnabled();
 });
 
