@@ -19,8 +19,7 @@ export const user = userEvent.setup({ delay: null });
  * screen.
  */
 export const put = async (field: HTMLElement, text: string) => {
-  await user.clear(field);
-  await user.click(field);
+  await user.tripleClick(field);
   await user.paste(text);
 };
 
