@@ -1,5 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildWeb } from "./build-web.mjs";
 import { NODE, ROOT } from "./checkout.mjs";
@@ -7,8 +7,27 @@ import { findChromium, WITHOUT_CHROMIUM } from "./chromium.mjs";
 import { install } from "./install.mjs";
 import { run } from "./run.mjs";
 
-const reports = mkdtempSync(join(tmpdir(), "prancheta-reports-"));
-process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
+const IN_MEMORY = "/dev/shm";
+const ENOUGH = 4 * 1024 ** 3;
+
+const hasRoomInMemory = () => {
+  try {
+    const { bavail, bsize } = statfsSync(IN_MEMORY);
+    return bavail * bsize > ENOUGH && freemem() > ENOUGH;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Everything temporary lies here, in memory if there is room: copying a database for a test file takes an eighth of the
+ * processor time there.
+ */
+const temporary = mkdtempSync(join(hasRoomInMemory() ? IN_MEMORY : tmpdir(), "prancheta-tests-"));
+// The database may run as another user, who must get to its folder.
+chmodSync(temporary, 0o711);
+process.env.TMPDIR = temporary;
+process.on("exit", () => rmSync(temporary, { recursive: true, force: true }));
 
 /** Runs a package's command with our Node. */
 const packageCommand = (path, parameters, env = process.env) =>
@@ -39,7 +58,7 @@ const counted = ({ code, output }, passed = 0, failed = 0) => ({
 const LARGE_NURSERY = { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --max-semi-space-size=32` };
 
 const unitAndApi = async () => {
-  const file = join(reports, "vitest.json");
+  const file = join(temporary, "vitest.json");
   const parameters = ["run", "--reporter=minimal", "--reporter=json", `--outputFile.json=${file}`];
   const result = await packageCommand("vitest/vitest.mjs", parameters, LARGE_NURSERY);
   const { numPassedTests, numFailedTests } = reportIn(file);
@@ -50,7 +69,7 @@ const browser = async () => {
   const chromium = await findChromium();
   if (chromium === undefined) throw new Error(WITHOUT_CHROMIUM);
   await buildWeb();
-  const file = join(reports, "playwright.json");
+  const file = join(temporary, "playwright.json");
   const cli = join(ROOT, "node_modules/@playwright/test/cli.js");
   const parameters = ["test", "--config", join(ROOT, "e2e/playwright.config.ts"), "--reporter=dot,json"];
   const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
