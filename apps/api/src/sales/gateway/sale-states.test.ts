@@ -153,13 +153,15 @@ describe("a Pix that is not paid in 24 hours", () => {
     expect(atBank(id)).toMatchObject([{ deleted: true }]);
   });
 
-  it("is paid if the student was faster", async () => {
-    const { open, sale, paidAtBank } = await aBuyer();
+  it("is paid if the student was faster, on the day of the payment, whenever it is heard of", async () => {
+    const { open, sale, paidAtBank, today } = await aBuyer();
     const { id } = await open();
     advance({ hours: 25 });
     await paidAtBank(id);
+    const paidOn = today();
+    advance({ hours: 24 });
     await sweepSales(parts);
-    expect(await sale(id)).toMatchObject({ status: "PAID" });
+    expect(await sale(id)).toMatchObject({ status: "PAID", paid_at: expect.stringMatching(`^${paidOn}`) });
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { instantOf } from "../../platform/clock.ts";
 import { forEachRow } from "../../platform/for-each-row.ts";
+import { detachStudent } from "../../students/students.service.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
 import { renewingOf } from "../../testing/renewing.ts";
 import { sweepSales } from "../gateway/settle-sale.service.ts";
@@ -76,14 +77,16 @@ describe("a Pix sale", () => {
     expect(found.filter((id) => bought.includes(id)).sort()).toEqual(bought.sort());
   });
 
-  it("is not reminded of if another contract follows, and a card sale, which renews by itself, never is", async () => {
+  it("is not reminded of if another contract follows or the student left, and a card sale, which renews, never is", async () => {
     const { open, paidAtBank, email, aContract, student, plan } = await aBuyer({ days: 30, amount: 20_000 });
-    const byCard = await aRenewing();
+    const [byCard, left] = [await aRenewing(), await aBuyer({ days: 30 })];
     await paidAtBank((await open()).id);
+    await left.paidAtBank((await left.open()).id);
     await sweepSales(parts);
     await aContract(student, { plan, startsIn: 31 });
+    await left.mine((db) => detachStudent(db, left.seller.partner, kit.test.clock, left.student));
     days(23);
     await remindSales(parts);
-    expect([...(await mails(email)), ...(await mails(byCard.email))]).toEqual([]);
+    for (const to of [email, byCard.email, left.email]) expect(await mails(to)).toEqual([]);
   });
 });

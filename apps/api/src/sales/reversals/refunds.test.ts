@@ -9,6 +9,7 @@ import { newId } from "../../platform/ids.ts";
 import { claim, prolongClaim, releaseClaim } from "../../platform/postgres/claims.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
 import { sweepSales } from "../gateway/settle-sale.service.ts";
+import { setRenewal } from "../renewals/renewals.service.ts";
 import { coolingOffRefund, refundSale } from "./refunds.service.ts";
 
 const kit = await aSalesTest();
@@ -50,9 +51,11 @@ describe("a refund", () => {
   });
 
   it("in full, also in parts, ends the contract and the renewal", async () => {
-    const { id, refund, sale, lines, callNow, student, listed } = await aSold();
+    const { id, refund, refOf, sale, lines, callNow, student, listed } = await aSold();
     await refund(10_000);
     expect((await refund(20_000, 10_000)).reply.data).toEqual({ refunded: 30_000, refundable: 0, underWay: 0 });
+    // A student who turns it on at the same moment does not bring it back.
+    await setRenewal(parts, refOf(id), true);
     expect(await sale(id)).toMatchObject({ status: "REVERSED", renews_on: null });
     expect((await listed()).refund).toEqual({ refunded: 30_000, refundable: 0, underWay: 0 });
     expect((await lines()).map(({ status }) => status)).toEqual(Array.from({ length: 3 }, () => "REVERSED_PAYMENT"));
