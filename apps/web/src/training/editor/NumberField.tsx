@@ -7,7 +7,7 @@ import { Field } from "./Field.tsx";
 const STEP: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
 interface NumberInputProps {
-  /** Names the field among all those of the sheet. */
+  /** Names the field among all those of the sheet: its exercise's key, a space and its own name. */
   field: string;
   value: number | null;
   onChange: (value: number | null) => void;

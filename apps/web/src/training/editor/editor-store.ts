@@ -68,7 +68,7 @@ export class EditorStore {
     const isStep = action.type === "history/undo" || action.type === "history/redo";
     const why = isStep ? undefined : whyNot(history.present, action);
     if (why !== undefined) return this.#become({ history, notice: { text: why } }, false);
-    if (action.type === "block/decline") this.unreadable.clear();
+    if (action.type === "block/decline") this.#forgetUnreadable(action.block);
     const next = stepHistory(history, action);
     if (next === history && this.#snapshot.notice === undefined) return false;
     return this.#become({ history: next, notice: undefined }, next !== history);
@@ -77,6 +77,12 @@ export class EditorStore {
   readonly dismiss = () => {
     if (this.#snapshot.notice) this.#become({ ...this.#snapshot, notice: undefined }, true);
   };
+
+  #forgetUnreadable(block: string) {
+    const exercises = this.placeNow(block)?.block.exercises ?? [];
+    for (const field of this.unreadable.keys())
+      if (exercises.some(({ key }) => field.startsWith(`${key} `))) this.unreadable.delete(field);
+  }
 
   #become(snapshot: Snapshot, isDone: boolean): boolean {
     this.#snapshot = snapshot;

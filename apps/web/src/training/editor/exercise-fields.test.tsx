@@ -87,11 +87,14 @@ test("a number that is not whole stays as it was typed or pasted, and says that 
 });
 
 test("a text that is no number outlasts a change of the workout, and ends with the editing", async () => {
-  await openEditor(EDIT_SHEET, { [READ]: () => data(aSheet([[prescribed(0)]], [[prescribed(2)]])) });
+  await openEditor(EDIT_SHEET, { [READ]: () => data(aSheet([[prescribed(0)], [prescribed(1)]], [[prescribed(2)]])) });
   const edit = async () => user.click(await screen.findByRole("button", { name: "Editar Supino reto com barra" }));
   await edit();
   await user.clear(screen.getByLabelText("RIR"));
   await user.type(screen.getByLabelText("RIR"), "1,5");
+  // The end of another block's editing changes nothing.
+  await user.click(button("Editar Supino reto no Smith"));
+  await user.click(screen.getAllByRole("button", { name: "Cancelar edição" })[1] ?? document.body);
   await user.click(screen.getByRole("tab", { selected: false }));
   await waitFor(() => expect(screen.queryByLabelText("RIR")).not.toBeInTheDocument());
   await user.click(screen.getByRole("tab", { selected: false }));
