@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
-import type { Database, Db, Owner } from "../postgres/db.ts";
+import { type Database, type Db, type Owner, STATEMENT_TIMEOUT_MS } from "../postgres/db.ts";
 import type { Seal } from "../secrets/seal.ts";
 import type { Tokens } from "../secrets/tokens.ts";
 import type { Api, UnwrappedInput } from "./api.ts";
@@ -71,7 +71,7 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
   };
 
   const stepsOf = async ({ ip }: FastifyRequest, owner: Owner): Promise<UnwrappedInput> => {
-    const step: UnwrappedInput["step"] = (work) => database.asOwner(owner, work);
+    const step: UnwrappedInput["step"] = (work) => database.asOwner(owner, work, STATEMENT_TIMEOUT_MS);
     await step(async () => undefined);
     return { owner, ip, step };
   };

@@ -2,7 +2,7 @@ import type { Endpoint, Standing } from "@prancheta/contract/endpoint";
 import type { StudentId } from "@prancheta/contract/scalars";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
-import type { Database, Db, Step } from "../postgres/db.ts";
+import { type Database, type Db, STATEMENT_TIMEOUT_MS, type Step } from "../postgres/db.ts";
 import type { LinkedStudent, SignedInAccount } from "../postgres/identity.ts";
 import { pipelined } from "../postgres/pipelined.ts";
 import type { Tokens } from "../secrets/tokens.ts";
@@ -52,16 +52,17 @@ export function mountStudents(
     { method, standing }: AnyEndpoint,
     { signedIn: who, student: id }: Naming,
     work: (db: Db, student: LinkedStudent) => Promise<T>,
+    maxWaitMs?: number,
   ): Promise<T> => {
     const isRead = method === "GET";
-    const within = isRead ? database.readAsLinked : database.asLinked;
-    return within(who, id, async (db, student) => {
+    const checked = async (db: Db, student: LinkedStudent) => {
       if (standing !== "current") return work(db, student);
       // The check is sent together with what is read, which is dropped if the link has ended.
       if (isRead) return (await pipelined([refuseEndedLink(db, student), work(db, student)]))[1];
       await refuseEndedLink(db, student);
       return work(db, student);
-    });
+    };
+    return isRead ? database.readAsLinked(who, id, checked) : database.asLinked(who, id, checked, maxWaitMs);
   };
 
   /** The input; what cannot be read is told only to whom the student is. */
@@ -85,7 +86,7 @@ export function mountStudents(
     named: Naming,
   ) => {
     const input = await readable(endpoint, request, named);
-    const step: Step = (work) => inStudentTransaction(endpoint, named, work);
+    const step: Step = (work) => inStudentTransaction(endpoint, named, work, STATEMENT_TIMEOUT_MS);
     const student = await inStudentTransaction(endpoint, named, async (_db, linked) => linked);
     return { ...input, student, step, caller: callerOf(request) };
   };

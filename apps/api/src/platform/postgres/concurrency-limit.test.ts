@@ -1,9 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { plans } from "@prancheta/contract/plans/plans";
+import { sales } from "@prancheta/contract/sales/sales";
+import { consultancy } from "@prancheta/contract/student/consultancy";
 import { studentOwn } from "@prancheta/contract/student/own";
 import { expect, it, vi } from "vitest";
 import { aTestApp } from "../../testing/app.ts";
 import { create } from "../../testing/plans.ts";
 import { ConcurrencyLimiter } from "./concurrency-limit.ts";
+import { STATEMENT_TIMEOUT_MS } from "./db.ts";
 import { lockPartner } from "./lock-partner.ts";
 import { withClient } from "./with-client.ts";
 
@@ -58,6 +62,18 @@ it("leaves connections to others while students and jobs wait for one coach's lo
   });
   await Promise.all(waiting);
 }, 30_000);
+
+it("lets each step of several wait as long as for a lock, because a refusal would hide what was done before", async () => {
+  const coach = await test.aPartner();
+  const student = await test.aStudentOf(coach);
+  const run = vi.spyOn(ConcurrencyLimiter.prototype, "run");
+  const params = { id: randomUUID() };
+  expect((await coach.call(sales.refund, { params, body: { amount: 1, refunded: 0 } })).status).toBe(404);
+  expect(run).toHaveBeenLastCalledWith(coach.owner.partner, expect.any(Function), STATEMENT_TIMEOUT_MS);
+  expect((await student.call(consultancy.cancel, { params })).status).toBe(404);
+  expect(run).toHaveBeenLastCalledWith(expect.any(String), expect.any(Function), STATEMENT_TIMEOUT_MS);
+  run.mockRestore();
+});
 
 it("runs the task that waits longest next, and refuses one after five seconds", async () => {
   vi.useFakeTimers();

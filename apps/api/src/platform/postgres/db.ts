@@ -49,14 +49,14 @@ export interface Database {
   asPartner<T>(partner: PartnerId, work: (db: Db) => Promise<T>): Promise<T>;
   /** The same for work that only reads: PostgreSQL refuses writes. */
   readAsPartner<T>(partner: PartnerId, work: (db: Db) => Promise<T>): Promise<T>;
-  /** The same for a request: rolls back unless the session is active. */
-  asOwner<T>(owner: Owner, work: (db: Db) => Promise<T>): Promise<T>;
+  /** The same for a request: rolls back unless the session is active. Waits `maxWaitMs` at most for its turn. */
+  asOwner<T>(owner: Owner, work: (db: Db) => Promise<T>, maxWaitMs?: number): Promise<T>;
   /** The same for a request that only reads: PostgreSQL refuses writes. */
   readAsOwner<T>(owner: Owner, work: (db: Db) => Promise<T>): Promise<T>;
   /** The only way to a student's rows without a request. */
   asStudent<T>(who: StudentRef, work: (db: Db) => Promise<T>): Promise<T>;
   /** The same for a request of a student: refuses an ended session and a student who is not this account. */
-  asLinked<T>(who: SignedInAccount, student: StudentId, work: LinkedWork<T>): Promise<T>;
+  asLinked<T>(who: SignedInAccount, student: StudentId, work: LinkedWork<T>, maxWaitMs?: number): Promise<T>;
   /** The same for a request that only reads. */
   readAsLinked<T>(who: SignedInAccount, student: StudentId, work: LinkedWork<T>): Promise<T>;
   /** Refuses a student's session that has ended, for calls that concern no coach yet. */
@@ -127,7 +127,7 @@ async function inTransaction<T, Admitted>(
 }
 
 /** The longest that a statement waits for a lock. */
-const STATEMENT_TIMEOUT_MS = 15_000;
+export const STATEMENT_TIMEOUT_MS = 15_000;
 
 const openPool = (url: string, max: number) => {
   const pool = new pg.Pool({
@@ -192,13 +192,19 @@ export function openDatabase(urls: RoleUrls, clock: Clock): Database {
         STATEMENT_TIMEOUT_MS,
       ),
     readAsPartner: (partner, work) => inTransaction(app, openingFor(partner, "read"), ownPart(work), "read"),
-    asOwner: (owner, work) =>
-      partnerWrites.run(owner.partner, () => inTransaction(app, openingOf(owner, clock.now(), "write"), ownPart(work))),
+    asOwner: (owner, work, maxWaitMs) =>
+      partnerWrites.run(
+        owner.partner,
+        () => inTransaction(app, openingOf(owner, clock.now(), "write"), ownPart(work)),
+        maxWaitMs,
+      ),
     readAsOwner: (owner, work) => inTransaction(app, openingOf(owner, clock.now(), "read"), ownPart(work), "read"),
     asStudent: (who, work) => inTransaction(student, openingForStudent(who), ownPart(work)),
-    asLinked: (who, id, work) =>
-      studentWrites.run(who.account, () =>
-        inTransaction(student, openingOfLink(who, id, clock.now(), "write"), linkedPart(work)),
+    asLinked: (who, id, work, maxWaitMs) =>
+      studentWrites.run(
+        who.account,
+        () => inTransaction(student, openingOfLink(who, id, clock.now(), "write"), linkedPart(work)),
+        maxWaitMs,
       ),
     readAsLinked: (who, id, work) =>
       inTransaction(student, openingOfLink(who, id, clock.now(), "read"), linkedPart(work), "read"),
