@@ -8,6 +8,7 @@ import { install } from "./install.mjs";
 import { run } from "./run.mjs";
 
 const IN_MEMORY = "/dev/shm";
+/** Bytes. */
 const ENOUGH = 4 * 1024 ** 3;
 
 const hasRoomInMemory = () => {

@@ -86,12 +86,12 @@ const eraseRows = async (db: Db, owner: PartnerId, student: StudentId, table: st
   if (changes.length > 0) await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${whose}`.execute(db);
 };
 
-/** Joinings that made no student and did not change after `since`; or all joinings of an account. */
+/** Of the joinings that made no student, those that did not change after `since`, or all of an account. */
 type ErasedJoinings = { readonly since: Instant } | { readonly account: AccountId };
 
 /**
- * Erases joinings with their unpaid sales, except while a payment is pending or being refunded, and those of a person who
- * has just joined. Returns their accounts.
+ * Erases joinings with their unpaid sales, except while a payment is pending or being refunded. Returns their accounts.
+ * Locks them, so that nobody joins by one meanwhile.
  */
 export const eraseJoinings = async (
   db: Db,

@@ -11,7 +11,7 @@ import classes from "./LineChart.module.css";
 export const LINE_HEIGHT = 240;
 const EDGE = { top: 12, right: 28, bottom: 28, left: 64 };
 const LABEL_WIDTH = 96;
-/** Milliseconds. Beyond it the labels are months with their year: '21/11' could be of any. */
+/** Milliseconds. From it on the labels are months with their year: '21/11' could be of any. */
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 export interface ChartPoint {
@@ -69,7 +69,7 @@ export function LineDrawing({ points, least, width, near, onNear }: LineDrawingP
       <DayLabels
         points={points}
         fit={Math.max(2, Math.floor(inner.width / LABEL_WIDTH))}
-        isLong={span > YEAR}
+        isLong={span >= YEAR}
         xOf={xOf}
       />
       <polyline className={classes["line"]} points={line} />

@@ -116,8 +116,9 @@ test("the weights can be read as a table, oldest first, without the reports that
 
 test.each([
   ["2026-05-20", ["20/05", "20/11"]],
+  ["2025-11-20", ["11/2025", "11/2026"]],
   ["2024-05-20", ["05/2024", "11/2026"]],
-] as const)("weights since %s are dated without or, after more than a year, with the year", (first, labels) => {
+] as const)("weights since %s are dated without or, after a year, with the year", (first, labels) => {
   const points = [
     { x: Day.parse(first), y: 80 },
     { x: Day.parse("2026-11-20"), y: 72.5 },
