@@ -96,7 +96,7 @@ async function publishOne(parts: PublishParts, publication: Publication, known: 
 
 /** Why a post failed for good; undefined if another try makes sense. */
 const verdict = (error: unknown): RefusalCode | undefined => {
-  if (error instanceof Refusal) return error.code;
+  if (error instanceof Refusal) return error.code === "server.unavailable" ? undefined : error.code;
   if (!(error instanceof SocialFailure)) return undefined;
   if (error.trouble === "refused") return "social.picture_refused";
   if (error.trouble === "limited") return "social.too_many_posts";

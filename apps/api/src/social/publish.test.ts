@@ -1,7 +1,8 @@
 import { social } from "@prancheta/contract/social/social";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { GraphError } from "../gateways/social.local-network.ts";
 import type { LocalTrouble } from "../gateways/social.local-server.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 import { aPostingTest, PAGE_WITHOUT_INSTAGRAM } from "../testing/social.ts";
 import { publishQueued } from "./publish.service.ts";
 
@@ -74,6 +75,20 @@ it("tries for ten minutes while the network is down, then gives up", async () =>
   clock.advance({ minutes: 1 });
   await work(id);
   expect((await postOf(coach, id)).failure?.code).toBe("social.unavailable");
+});
+
+it("is tried again after it waited too long for the database", async () => {
+  const coach = await aLinkedCoach();
+  const { id } = (await publish(coach)).reply.data;
+  const { database } = publishParts;
+  const { asPartner } = database;
+  const busy = vi.spyOn(database, "asPartner");
+  busy.mockImplementationOnce(asPartner).mockRejectedValueOnce(new Refusal("server.unavailable"));
+  await expect(work(id)).rejects.toThrow();
+  busy.mockRestore();
+  expect((await postOf(coach, id)).status).toBe("PUBLISHING");
+  await work(id);
+  expect((await postOf(coach, id)).status).toBe("PUBLISHED");
 });
 
 // Must be the last test: it starts the queue's worker.
