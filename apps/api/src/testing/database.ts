@@ -7,14 +7,17 @@ export interface TestDatabase extends DatabaseAddresses {
   drop(): Promise<void>;
 }
 
-/** Whether somebody in a test's database waits for a lock of somebody else. */
-export const isAnyoneWaiting = ({ owner }: Pick<DatabaseAddresses, "owner">): Promise<boolean> =>
+/** How many connections to a test's database wait for a lock of another one. */
+export const countWaiting = ({ owner }: Pick<DatabaseAddresses, "owner">): Promise<number> =>
   withClient(owner, async (client) => {
     const { rows } = await client.query(
       "select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()",
     );
-    return rows.length > 0;
+    return rows.length;
   });
+
+export const isAnyoneWaiting = async (addresses: Pick<DatabaseAddresses, "owner">): Promise<boolean> =>
+  (await countWaiting(addresses)) > 0;
 
 /** A migrated database for one test file; `drop` it in `afterAll`. */
 export const copyDatabase = async (): Promise<TestDatabase> => {

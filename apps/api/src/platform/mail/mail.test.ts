@@ -130,7 +130,8 @@ describe("the queue", () => {
     });
     await vi.waitFor(async () => expect(await jobOf("caio@coach.example")).toMatchObject({ state: "retry" }), 5_000);
     const { mail: id } = (await jobOf("caio@coach.example")) ?? {};
-    expect(logged).toContain(JSON.stringify({ queue: "mail.send", id, type: "Error", code: "EMESSAGE" }));
+    const told = JSON.stringify({ queue: "mail.send", id, type: "Error", code: "EMESSAGE" }).slice(0, -1);
+    expect(logged).toContainEqual(expect.stringContaining(told));
     expect(logged.join("")).not.toContain("caio@coach.example");
     // The mail server is unavailable for half a day.
     await hasFailed("caio@coach.example", 50);
