@@ -11,7 +11,7 @@ import { QueryProvider } from "@prancheta/ui/server/QueryProvider.tsx";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link as RouterLink, useNavigate } from "@tanstack/react-router";
-import { useCallback, useEffect } from "react";
+import { type ReactNode, useCallback, useEffect } from "react";
 import { BASE, paths } from "../navigation/paths.ts";
 import { takePlace } from "../navigation/place-to-return.ts";
 import classes from "./CoachesPage.module.css";
@@ -97,26 +97,34 @@ function OnlyCoach({ link }: { link: Link }) {
 
 /** Somebody who has not joined yet goes on where they were, as with a Pix that waits. */
 function WithoutCoach() {
-  const { data: joining, isLoading } = useQuery(ownJoining);
+  const own = useQuery(ownJoining);
   const paused = useQuery(hasPausedCoach);
-  if (isLoading || paused.isLoading) return <Skeleton height={240} />;
-  if (joining && UNDER_WAY.includes(joining.status)) return <UnderWay joining={joining} />;
+  const failed = [own, paused].find(({ isLoadingError }) => isLoadingError);
+  // Without an answer nobody is told that an invitation is missing.
+  if (failed) return <ErrorState title="Não foi possível ver o seu cadastro" level={1} reading={failed} />;
+  if (own.isLoading || paused.isLoading) return <Skeleton height={240} />;
+  if (own.data && UNDER_WAY.includes(own.data.status)) return <UnderWay joining={own.data} />;
   return paused.data ? <Paused /> : <Uninvited />;
 }
 
 const UNDER_WAY: readonly JoiningStatus[] = ["OPEN", "PAYING", "WAITING"];
 
-const UnderWay = ({ joining: { coach, plan } }: { joining: Joining }) => (
+interface NoCoachProps {
+  title: string;
+  text: string;
+  /** What to do besides signing in with another e-mail. */
+  children?: ReactNode;
+}
+
+const NoCoach = ({ title, text, children }: NoCoachProps) => (
   <Card>
     <EmptyState
       level={1}
-      title="Seu cadastro não terminou"
-      text={`Você começou ${plan ? `o plano ${plan.name} ` : ""}com ${coach.name}. O que você preencheu está guardado.`}
+      title={title}
+      text={text}
       action={
         <Stack data-gap="xs">
-          <Button component={RouterLink} to={paths.joining}>
-            Continuar de onde parei
-          </Button>
+          {children}
           <OtherEmail />
         </Stack>
       }
@@ -124,26 +132,29 @@ const UnderWay = ({ joining: { coach, plan } }: { joining: Joining }) => (
   </Card>
 );
 
+const UnderWay = ({ joining: { coach, plan } }: { joining: Joining }) => (
+  <NoCoach
+    title="Seu cadastro não terminou"
+    text={`Você começou ${plan ? `o plano ${plan.name} ` : ""}com ${coach.name}. O que você preencheu está guardado.`}
+  >
+    <Button component={RouterLink} to={paths.joining}>
+      Continuar de onde parei
+    </Button>
+  </NoCoach>
+);
+
 const Paused = () => (
-  <Card>
-    <EmptyState
-      level={1}
-      title="Seu acompanhamento está pausado"
-      text="A conta do seu profissional está desativada no momento. O que você registrou está guardado e volta a aparecer quando ela for reativada. Fale com quem acompanha você."
-      action={<OtherEmail />}
-    />
-  </Card>
+  <NoCoach
+    title="Seu acompanhamento está pausado"
+    text="A conta do seu profissional está desativada no momento. O que você registrou está guardado e volta a aparecer quando ela for reativada. Fale com quem acompanha você."
+  />
 );
 
 const Uninvited = () => (
-  <Card>
-    <EmptyState
-      level={1}
-      title="Falta o convite do seu profissional"
-      text="Nenhum profissional está ligado a este e-mail. Peça o link do convite a quem acompanha você e abra-o neste aparelho. Se já recebeu, confira se foi para outro e-mail."
-      action={<OtherEmail />}
-    />
-  </Card>
+  <NoCoach
+    title="Falta o convite do seu profissional"
+    text="Nenhum profissional está ligado a este e-mail. Peça o link do convite a quem acompanha você e abra-o neste aparelho. Se já recebeu, confira se foi para outro e-mail."
+  />
 );
 
 const OtherEmail = () => (

@@ -137,6 +137,19 @@ test("who has no coach reads how to get one", async () => {
   expect(await screen.findByRole("heading", { name: "Falta o convite do seu profissional" })).toBeVisible();
 });
 
+test("whose invitation cannot be looked up is not told that it is missing, and can try again", async () => {
+  let fails = true;
+  await signedIn({
+    [LINKS]: () => data([]),
+    [JOININGS]: () => (fails ? problem(503, "server.unavailable", {}) : data([])),
+  });
+  expect(await screen.findByRole("heading", { name: "Não foi possível ver o seu cadastro" })).toBeVisible();
+  expect(screen.queryByText("Falta o convite do seu profissional")).toBeNull();
+  fails = false;
+  await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
+  expect(await screen.findByRole("heading", { name: "Falta o convite do seu profissional" })).toBeVisible();
+});
+
 test("whose only coach is switched off reads so", async () => {
   const links = { data: [], paused: [id(1)] };
   await signedIn({ [LINKS]: () => Response.json(links), [JOININGS]: () => data([]) });
