@@ -9,12 +9,12 @@ import { run } from "./run.mjs";
 
 const IN_MEMORY = "/dev/shm";
 /** Bytes. */
-const ENOUGH = 4 * 1024 ** 3;
+const MIN_ROOM = 4 * 1024 ** 3;
 
 const hasRoomInMemory = () => {
   try {
     const { bavail, bsize } = statfsSync(IN_MEMORY);
-    return bavail * bsize > ENOUGH && freemem() > ENOUGH;
+    return bavail * bsize > MIN_ROOM && freemem() > MIN_ROOM;
   } catch {
     return false;
   }

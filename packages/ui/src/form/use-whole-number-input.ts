@@ -4,16 +4,16 @@ import { NO_WHOLE_NUMBER, wholeNumberIn } from "./decimal.ts";
 interface WholeNumberInput {
   value: number | null;
   onChange: (value: number | null) => void;
-  /** The text that stood in the input before, if it was no number. */
-  before?: string | undefined;
+  /** A text that is no number, kept from an earlier mount. */
+  initialText?: string | undefined;
 }
 
 /**
  * An input that takes whole numbers from 0 in Brazilian notation. Any other text, such as '12,5' or '8-12', stays as it was
  * typed or pasted, with an error, and the value is null.
  */
-export function useWholeNumberInput({ value, onChange, before = "" }: WholeNumberInput) {
-  const [typed, setTyped] = useState(before);
+export function useWholeNumberInput({ value, onChange, initialText = "" }: WholeNumberInput) {
+  const [typed, setTyped] = useState(initialText);
   const number = wholeNumberIn(typed);
   const isInvalid = Number.isNaN(number) && value === null;
   const isTyped = isInvalid || number === value;

@@ -126,8 +126,8 @@ interface JobFailure {
   readonly id?: string;
   readonly type: string;
   readonly code: string | undefined;
-  /** The calls that led to it. */
-  readonly at: readonly string[];
+  /** The frames of the stack, without the message above them. */
+  readonly stack: readonly string[];
 }
 
 const framesOf = (error: unknown): string[] =>
@@ -141,7 +141,7 @@ const failureOf = (queue: string, error: unknown, id?: string): JobFailure => {
     ...(id !== undefined && { id }),
     type: cause instanceof Error ? cause.name : typeof cause,
     code: codeOf(cause),
-    at: framesOf(cause),
+    stack: framesOf(cause),
   };
 };
 

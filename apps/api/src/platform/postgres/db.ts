@@ -47,8 +47,11 @@ type LinkedWork<T> = (db: Db, student: LinkedStudent) => Promise<T>;
 export interface Database {
   /** The only way to a partner's rows without a request: jobs, the demo world, tests. */
   asPartner<T>(partner: PartnerId, work: (db: Db) => Promise<T>): Promise<T>;
-  /** The same beside an open transaction of a student, whose locks the partner's other work may wait for: takes no turn. */
-  asPartnerBeside<T>(partner: PartnerId, work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * The same without the limit of concurrent writes, for work inside a student's open transaction: the writes that fill the
+   * limit may wait for that transaction's locks.
+   */
+  asPartnerUnlimited<T>(partner: PartnerId, work: (db: Db) => Promise<T>): Promise<T>;
   /** The same for work that only reads: PostgreSQL refuses writes. */
   readAsPartner<T>(partner: PartnerId, work: (db: Db) => Promise<T>): Promise<T>;
   /** The same for a request: rolls back unless the session is active. Waits `maxWaitMs` at most for its turn. */
@@ -186,12 +189,12 @@ export function openDatabase(urls: RoleUrls, clock: Clock): Database {
   // The writes of one partner, or of one student, leave half of the connections to others, whatever they wait for.
   const partnerWrites = new ConcurrencyLimiter(CONNECTIONS.app / 2);
   const studentWrites = new ConcurrencyLimiter(CONNECTIONS.student / 2);
-  const asPartnerBeside: Database["asPartnerBeside"] = (partner, work) =>
+  const asPartnerUnlimited: Database["asPartnerUnlimited"] = (partner, work) =>
     inTransaction(app, openingFor(partner, "write"), ownPart(work));
   return {
     asPartner: (partner, work) =>
-      partnerWrites.run(partner, () => asPartnerBeside(partner, work), STATEMENT_TIMEOUT_MS),
-    asPartnerBeside,
+      partnerWrites.run(partner, () => asPartnerUnlimited(partner, work), STATEMENT_TIMEOUT_MS),
+    asPartnerUnlimited,
     readAsPartner: (partner, work) => inTransaction(app, openingFor(partner, "read"), ownPart(work), "read"),
     asOwner: (owner, work, maxWaitMs) =>
       partnerWrites.run(

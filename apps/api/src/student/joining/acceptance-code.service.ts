@@ -20,7 +20,7 @@ import { ownJoining, refuseIncomplete, refuseSamePerson } from "./joining.servic
 
 /** Codes that one joining mails in all. */
 const MAX_CODES = 10;
-/** Codes that one address gets in as many days, of all joinings. */
+/** Codes that all joinings together mail to one address in `COUNTED_DAYS`. */
 const MAX_CODES_TO_ADDRESS = 20;
 const COUNTED_DAYS = 30;
 

@@ -17,7 +17,7 @@ export function studentReportsRoutes(api: Api, parts: AreaParts): void {
   api.student(studentReports.save, async ({ db, student, params, body }) => {
     const { isAnamnesis, ...saved } = await saveReport({ db, student, clock }, params.id, body);
     if (isAnamnesis)
-      await database.asPartnerBeside(student.partner, (own) => tellCoach(own, parts, student, ANAMNESIS_NOTICE));
+      await database.asPartnerUnlimited(student.partner, (own) => tellCoach(own, parts, student, ANAMNESIS_NOTICE));
     return { data: saved };
   });
 

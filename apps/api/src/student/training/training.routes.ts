@@ -20,7 +20,7 @@ export function studentTrainingRoutes(api: Api, parts: AreaParts): void {
   api.student(studentTraining.store, async ({ db, student, params, body }) => {
     const { isFirst, isOver } = await storeWorkout(db, student, clock, params.id, body);
     if (isFirst)
-      await database.asPartnerBeside(student.partner, (own) => tellCoach(own, parts, student, FIRST_WORKOUT_NOTICE));
+      await database.asPartnerUnlimited(student.partner, (own) => tellCoach(own, parts, student, FIRST_WORKOUT_NOTICE));
     return { data: { isOver } };
   });
 

@@ -17,7 +17,7 @@ interface NumberInputProps {
 /** An input for integers from 0, which the arrow keys change too. */
 export function useNumberInput({ field, value, onChange, step = 1 }: NumberInputProps) {
   const { unreadable } = useEditorStore();
-  const { error, input } = useWholeNumberInput({ value, onChange, before: unreadable.get(field) });
+  const { error, input } = useWholeNumberInput({ value, onChange, initialText: unreadable.get(field) });
   const text = error === undefined ? undefined : input.value;
   useEffect(() => {
     if (text === undefined) unreadable.delete(field);
