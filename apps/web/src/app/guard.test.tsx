@@ -111,9 +111,9 @@ test("/financeiro is the wallet", async () => {
   await waitFor(() => expect(address()).toBe("/financeiro/carteira"));
 });
 
-test("whoever is signed in keeps the menu at an unknown address", async () => {
+test.each(["/nada", "/alunos/nada", "/planos/nada/nada"])("whoever is signed in has one menu at %s", async (path) => {
   startSession(tokens);
-  await openApp("/nada");
+  await openApp(path);
   expect(await screen.findByRole("heading", { name: "Tivemos um problema por aqui." })).toBeInTheDocument();
   expect(await screen.findByRole("link", { name: "Questionário" })).toBeInTheDocument();
 });

@@ -57,6 +57,8 @@ export const createAppRouter = () =>
     scrollRestoration: scrollRestoration(),
     scrollToTopSelectors: [`#${CONTENT_ID}`],
     defaultPreload: "intent",
+    // The page brings a frame of its own, so it is drawn in none.
+    notFoundMode: "root",
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ProblemPage,
   });
