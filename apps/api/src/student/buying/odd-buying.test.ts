@@ -4,7 +4,7 @@ import { buying } from "@prancheta/contract/student/buying";
 import { joiners, joining } from "@prancheta/contract/student/joining";
 import { describe, expect, it, vi } from "vitest";
 import { tellPartner } from "../../partners/notices/notices.service.ts";
-import { sweepSales } from "../../sales/gateway/settle-sale.service.ts";
+import { settleSale, sweepSales } from "../../sales/gateway/settle-sale.service.ts";
 import { aShop } from "../../testing/buying.ts";
 import { isAnyoneWaiting } from "../../testing/database.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
@@ -103,6 +103,27 @@ describe("an odd payment of somebody who joins by it", () => {
     expect(await late.contracts()).toHaveLength(1);
     expect(await returnedMails(buyer.email)).toHaveLength(1);
     expect(await kit.faults()).toEqual([]);
+  });
+
+  it("that comes late goes back if one of the day before, also late, has let the person join", async () => {
+    const shop = await aShop(kit);
+    const { email, ...person } = await shop.aJoiner();
+    const expired = async ({ call }: Pick<typeof person, "call">) => {
+      const { id } = (await shop.bought({ call })).reply.data;
+      await shop.mine((db) => db.updateTable("sale").set({ status: "EXPIRED" }).where("id", "=", id).execute());
+      return id;
+    };
+    const first = await expired(person);
+    await shop.paidAtBank(first);
+    advance({ hours: 24 });
+    const second = await expired(await test.aStudentAccount({ email }));
+    await settleSale(kit.parts, shop.refOf(first));
+    expect((await shop.sale(first)).status).toBe("PAID");
+    await shop.paidAtBank(second);
+    await settled();
+    expect((await shop.sale(second)).status).toBe("EXPIRED");
+    expect(shop.atBank(second)).toMatchObject([{ status: "REFUNDED" }]);
+    expect(await shop.contracts()).toHaveLength(1);
   });
 
   it("by a stranger, under no sale's id, is kept for the operator", async () => {
