@@ -98,13 +98,12 @@ function OnlyCoach({ link }: { link: Link }) {
 /** Somebody who has not joined yet goes on where they were, as with a Pix that waits. */
 function WithoutCoach() {
   const own = useQuery(ownJoining);
-  const paused = useQuery(hasPausedCoach);
-  const failed = [own, paused].find(({ isLoadingError }) => isLoadingError);
+  const isPaused = useQuery(hasPausedCoach).data;
   // Without an answer nobody is told that an invitation is missing.
-  if (failed) return <ErrorState title="Não foi possível ver o seu cadastro" level={1} reading={failed} />;
-  if (own.isLoading || paused.isLoading) return <Skeleton height={240} />;
+  if (own.isLoadingError) return <ErrorState title="Não foi possível ver o seu cadastro" level={1} reading={own} />;
+  if (own.isLoading) return <Skeleton height={240} />;
   if (own.data && UNDER_WAY.includes(own.data.status)) return <UnderWay joining={own.data} />;
-  return paused.data ? <Paused /> : <Uninvited />;
+  return isPaused ? <Paused /> : <Uninvited />;
 }
 
 const UNDER_WAY: readonly JoiningStatus[] = ["OPEN", "PAYING", "WAITING"];

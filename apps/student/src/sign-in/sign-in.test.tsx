@@ -150,10 +150,11 @@ test("whose invitation cannot be looked up is not told that it is missing, and c
   expect(await screen.findByRole("heading", { name: "Falta o convite do seu profissional" })).toBeVisible();
 });
 
-test("whose only coach is switched off reads so", async () => {
+test("whose only coach is switched off reads so, without another call", async () => {
   const links = { data: [], paused: [id(1)] };
-  await signedIn({ [LINKS]: () => Response.json(links), [JOININGS]: () => data([]) });
+  const server = await signedIn({ [LINKS]: () => Response.json(links), [JOININGS]: () => data([]) });
   expect(await screen.findByRole("heading", { name: "Seu acompanhamento está pausado" })).toBeVisible();
+  expect(server.of(LINKS)).toHaveLength(1);
 });
 
 test("who has not finished joining goes on where they were", async () => {
