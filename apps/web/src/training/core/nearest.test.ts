@@ -43,6 +43,10 @@ describe("the nearest exercises", { timeout: 60_000 }, () => {
     ["hip thrust", /^Elevação pélvica com barra$/],
     ["puxada frontal", /^Puxada alta aberta pela frente$/],
     ["puxada", /^Puxada alta aberta pela frente$/],
+    ["puxad", /^Puxada alta aberta pela frente$/],
+    ["pux", /^Puxada alta aberta pela frente$/],
+    ["hip thr", /^Elevação pélvica com barra$/],
+    ["pull", /^Pull/],
     ["puxada graviton", /^Puxada no graviton$/],
     ["puxada elastico", /^Puxada com elástico na porta$/],
   ])("of %s begin with the one that is meant", (query, name) => {

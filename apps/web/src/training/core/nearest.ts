@@ -104,11 +104,18 @@ const OTHER_NAMES: readonly (readonly [string, string])[] = [
   ["puxada", "puxada alta aberta frente"],
 ];
 
+/** What lacks at most so many letters of another name is understood as that name, because it is still being typed. */
+const LETTERS_TO_COME = 3;
+
 /** The typed words, and the same with the library's name. */
 const variantsOf = (words: readonly string[]): readonly (readonly string[])[] => {
   const plain = words.join(" ");
   const named = OTHER_NAMES.find(([other]) => ` ${plain} `.includes(` ${other} `));
-  return named ? [words, plain.replace(...named).split(" ")] : [words];
+  if (named) return [words, plain.replace(...named).split(" ")];
+  const begun = OTHER_NAMES.find(
+    ([other]) => other.startsWith(plain) && other.length - plain.length <= LETTERS_TO_COME,
+  );
+  return begun ? [words, begun[1].split(" ")] : [words];
 };
 
 const indexed = <T extends Named>(exercise: T, vocabulary: Vocabulary): Indexed<T> => {
