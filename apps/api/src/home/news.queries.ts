@@ -66,7 +66,7 @@ const news = preparedStatement((_db, owner: Value<PartnerId>, now: Value<Instant
     (select ${who}, 'FIRST_WORKOUT', first.at, null
       from student cross join lateral (
         select min(workout.finished_at) as at from workout
-        where workout.partner_id = ${owner} and workout.student_id = student.id and workout.finished_at is not null) first
+        where workout.partner_id = ${owner} and workout.student_id = student.id and workout.intensity > 0) first
       where ${mine} and student.linked_at > ${since(NEW_STUDENT_DAYS)} and first.at > ${since(NEWS_DAYS)}
       order by first.at desc, student.id limit ${most})
     union all

@@ -25,6 +25,8 @@ it("the start says for seven days who joined, and for seven who trained for the 
   test.clock.advance({ hours: 24 * 7 });
   expect(await newsOf(coach)).toEqual([]);
   const sheet = await aSheet();
+  await aWorkout(student, sheet, 0, 0);
+  expect(await newsOf(coach), "not trained").toEqual([]);
   await aWorkout(student, sheet, 0);
   expect(await newsOf(coach)).toEqual([["FIRST_WORKOUT", student]]);
   test.clock.advance({ hours: 24 * 7 });

@@ -40,7 +40,9 @@ it("tells the coach of the first workout, and of no other", async () => {
   const form = aWorkout();
   const put = (id: WorkoutId, more: object) =>
     person.call(studentTraining.store, { params: { id }, body: { ...form, ...more } });
-  const [first, second] = [WorkoutId.parse(randomUUID()), WorkoutId.parse(randomUUID())];
+  const aWorkoutId = () => WorkoutId.parse(randomUUID());
+  const [missed, first, second] = [aWorkoutId(), aWorkoutId(), aWorkoutId()];
+  await put(missed, { intensity: 0 });
   await put(first, { finishedAt: null, intensity: null });
   expect(await mailsTo(test, coach.email)).toEqual([]);
   const done = { revision: 2 };

@@ -86,6 +86,15 @@ export const finishedCount = async (db: Db, owner: PartnerId, student: StudentId
   return Number(count);
 };
 
+/** Workouts of intensity 0 are not trained. */
+export const trainedCount = async (db: Db, owner: PartnerId, student: StudentId): Promise<number> => {
+  const { count } = await ofStudent(db, owner, student)
+    .where("intensity", ">", 0)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 /** The sets of workouts in order, including removed ones. */
 export const setsOfWorkouts = (db: Db, owner: PartnerId, workouts: readonly WorkoutId[]) =>
   db

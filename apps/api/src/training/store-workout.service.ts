@@ -13,7 +13,7 @@ import { found, Refusal } from "../platform/http/refusal.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { lockExistingStudent, refreshWorkoutColumns } from "../students/students.service.ts";
 import { anyExercisesById } from "./exercises/exercises.queries.ts";
-import { finishedCount } from "./own-training.queries.ts";
+import { trainedCount } from "./own-training.queries.ts";
 import { addWorkout, changeWorkout, hadSheet, mergeSets, storedSets, workoutHead } from "./workouts.queries.ts";
 
 interface Version {
@@ -24,6 +24,8 @@ interface Version {
 interface Head extends Version {
   readonly started_at: Instant | null;
   readonly finished_at: Instant | null;
+  /** Null while it is under way; 0 is not trained. */
+  readonly intensity: number | null;
   readonly discarded: boolean;
 }
 
@@ -163,8 +165,10 @@ async function readStored(db: Db, { partner, student }: Whose, id: WorkoutId, fo
   return { stored, ownerOf };
 }
 
+const hasTrained = (head: Pick<Head, "intensity"> | undefined): boolean => (head?.intensity ?? 0) > 0;
+
 export interface Stored {
-  /** Whether it is the first one that the student finishes. */
+  /** Whether it is the first one that the student trained. */
   readonly isFirst: boolean;
   /** Whether it is finished or discarded. */
   readonly isOver: boolean;
@@ -200,6 +204,9 @@ export async function storeWorkout(
   ]);
   const head = replacesHead ? row : stored;
   if (head.finished_at) await refreshWorkoutColumns(db, partner, student);
-  const isEnd = head.finished_at !== null && !stored?.finished_at;
-  return { isFirst: isEnd && (await finishedCount(db, partner, student)) === 1, isOver: stageOf(standingOf(head)) > 0 };
+  const isTraining = hasTrained(head) && !hasTrained(stored);
+  return {
+    isFirst: isTraining && (await trainedCount(db, partner, student)) === 1,
+    isOver: stageOf(standingOf(head)) > 0,
+  };
 }
