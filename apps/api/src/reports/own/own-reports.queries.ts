@@ -80,7 +80,7 @@ const unread = preparedRow((db, owner: Value<PartnerId>, student: Value<StudentI
 export const countUnread = async (db: Db, owner: PartnerId, student: StudentId): Promise<number> =>
   (await unread(db, owner, student))?.count ?? 0;
 
-/** False if the student has no such report. */
+/** False if the student has no such report, or it is not answered. */
 export const markRead = async (
   db: Db,
   owner: PartnerId,
@@ -94,6 +94,7 @@ export const markRead = async (
     .where("partner_id", "=", owner)
     .where("student_id", "=", student)
     .where("id", "=", id)
+    .where("feedback", "is not", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

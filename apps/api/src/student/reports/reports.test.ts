@@ -139,6 +139,7 @@ describe("a report in the app", () => {
     const { coach, draftOf, save, read, call } = await aReporter();
     const id = newReportId();
     await save(id, await draftOf(), true);
+    expect((await call(studentReports.markRead, { params: { id } })).refusal).toMatchObject({ status: 404 });
     await coach.call(reports.evaluate, { params: { id }, body: { feedback: "Muito bem!", privateNote: "Rever" } });
     expect((await read()).reports).toMatchObject([{ feedback: "Muito bem!", isUnread: true }]);
     expect((await call(studentToday.read)).reply.data.unreadAnswers).toBe(1);
@@ -251,6 +252,7 @@ describe("another student", () => {
       code: "report.not_found",
     });
     expect((await others.read()).reports).toEqual([]);
+    await coach.call(reports.evaluate, { params: { id }, body: { feedback: "Muito bem!", privateNote: "" } });
     expect((await other.call(studentReports.markRead, { params: { id } })).refusal).toMatchObject({ status: 404 });
   });
 });
