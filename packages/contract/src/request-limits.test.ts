@@ -102,6 +102,13 @@ describe("every request", () => {
   });
 });
 
+it("a whole sheet, diet or questionnaire, which may have megabytes, is saved or cloned at most once a second", () => {
+  const saving = endpoints.filter(({ name }) =>
+    /^(sheetEditing|diets|questionnaires)\.(create|change|clone)$/.test(name),
+  );
+  expect(saving.map(({ endpoint }) => endpoint.rate)).toEqual(Array.from({ length: 9 }, () => 60));
+});
+
 it.each([
   ["a text without a maximum", z.string()],
   ["a text whose pattern comes first", z.string().regex(/a/).max(10, { abort: true })],

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Done, data, endpoint, page } from "../endpoint.ts";
+import { DOCUMENT_RATE, Done, data, endpoint, page } from "../endpoint.ts";
 import { list } from "../list.ts";
 import { DietId, decimal, FoodId, Instant, paging, requiredText, text } from "../scalars.ts";
 import { Food } from "./foods.ts";
@@ -164,6 +164,7 @@ export const diets = {
     errors: ["diet.unknown_food", "diet.wrong_portion"],
     bodyLimit: DIET_LIMITS.bytes,
     maxValues: DIET_LIMITS.values,
+    rate: DOCUMENT_RATE,
   }),
   change: endpoint({
     method: "PATCH",
@@ -176,6 +177,7 @@ export const diets = {
     errors: ["diet.not_found", "diet.changed", "diet.unknown_food", "diet.wrong_portion"],
     bodyLimit: DIET_LIMITS.bytes,
     maxValues: DIET_LIMITS.values,
+    rate: DOCUMENT_RATE,
   }),
   remove: endpoint({
     method: "DELETE",
@@ -194,5 +196,6 @@ export const diets = {
     params: one,
     reply: saved,
     errors: ["diet.not_found"],
+    rate: DOCUMENT_RATE,
   }),
 };

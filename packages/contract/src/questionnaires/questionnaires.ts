@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Done, data, endpoint, page } from "../endpoint.ts";
+import { DOCUMENT_RATE, Done, data, endpoint, page } from "../endpoint.ts";
 import { list } from "../list.ts";
 import { Instant, paging, QuestionnaireId, text } from "../scalars.ts";
 
@@ -106,6 +106,7 @@ export const questionnaires = {
     reply: saved,
     bodyLimit: BYTES,
     maxValues: VALUES,
+    rate: DOCUMENT_RATE,
   }),
   change: endpoint({
     method: "PATCH",
@@ -118,6 +119,7 @@ export const questionnaires = {
     errors: ["questionnaire.not_found", "questionnaire.read_only", "questionnaire.changed"],
     bodyLimit: BYTES,
     maxValues: VALUES,
+    rate: DOCUMENT_RATE,
   }),
   remove: endpoint({
     method: "DELETE",
@@ -136,5 +138,6 @@ export const questionnaires = {
     params: one,
     reply: saved,
     errors: ["questionnaire.not_found"],
+    rate: DOCUMENT_RATE,
   }),
 };

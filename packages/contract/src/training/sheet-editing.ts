@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Assignees, Assignment } from "../assignment.ts";
-import { Done, data, endpoint, page } from "../endpoint.ts";
+import { DOCUMENT_RATE, Done, data, endpoint, page } from "../endpoint.ts";
 import { ExerciseId, Instant, SheetId, StudentId } from "../scalars.ts";
 import { SHEET_LIMITS } from "./limits.ts";
 import { SheetForm } from "./training.ts";
@@ -33,6 +33,7 @@ export const sheetEditing = {
     errors: ["sheet.unknown_exercise"],
     bodyLimit: SHEET_LIMITS.bytes,
     maxValues: SHEET_LIMITS.values,
+    rate: DOCUMENT_RATE,
   }),
   change: endpoint({
     method: "PATCH",
@@ -45,6 +46,7 @@ export const sheetEditing = {
     errors: ["sheet.not_found", "sheet.changed", "sheet.unknown_exercise"],
     bodyLimit: SHEET_LIMITS.bytes,
     maxValues: SHEET_LIMITS.values,
+    rate: DOCUMENT_RATE,
   }),
   pdf: endpoint({
     method: "GET",
@@ -74,6 +76,7 @@ export const sheetEditing = {
     params: one,
     reply: data(SavedSheet),
     errors: ["sheet.not_found"],
+    rate: DOCUMENT_RATE,
   }),
   assignToMany: endpoint({
     method: "POST",
