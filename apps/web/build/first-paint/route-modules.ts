@@ -9,6 +9,8 @@ type Path = (typeof paths)[keyof typeof paths];
 interface RouteModules {
   /** The router's pattern, such as `/alunos/perfil/$id`. */
   readonly path: Path;
+  /** The pattern of the screen that the address shows: another one if the route only redirects. */
+  readonly shows: Path;
   /** The modules in `src` that the route and the frames around it import when they are opened. */
   readonly modules: readonly string[];
 }
@@ -19,6 +21,7 @@ const NAME = /^const (\w+) = /;
 const PARENT = /getParentRoute: \(\) => (\w+)/;
 const PATH = /(?:\bpath: |^\w+\(\s*)paths\.(\w+)/;
 const IMPORT = /\bimport\("([^"]+)"\)/g;
+const REDIRECT = /\bredirect\(\{ to: paths\.(\w+)/;
 const SHELL_FRAME = "signedIn";
 
 interface Declared {
@@ -26,6 +29,7 @@ interface Declared {
   readonly name: string | undefined;
   readonly parent: string;
   readonly path: Path | undefined;
+  readonly leadsTo: Path | undefined;
   readonly modules: readonly string[];
 }
 
@@ -38,6 +42,7 @@ const declaredIn = (text: string): Declared[] => {
       name: NAME.exec(route)?.[1],
       parent: PARENT.exec(route)?.[1] ?? SHELL_FRAME,
       path: addresses.get(PATH.exec(route)?.[1] ?? ""),
+      leadsTo: addresses.get(REDIRECT.exec(route)?.[1] ?? ""),
       modules: [...route.matchAll(IMPORT)].map(([, file = ""]) => join("app/routes", file).replaceAll("\\", "/")),
     }));
 };
@@ -53,5 +58,10 @@ export const routeModules = (): readonly RouteModules[] => {
     const frame = frames.get(parent);
     return frame ? [...modulesOf(frame), ...modules] : [...modules];
   };
-  return routes.flatMap((route) => (route.path === undefined ? [] : [{ path: route.path, modules: modulesOf(route) }]));
+  return routes.flatMap((route) => {
+    if (route.path === undefined) return [];
+    const shows = (route.modules.length === 0 && route.leadsTo) || route.path;
+    const shown = routes.find(({ path }) => path === shows) ?? route;
+    return [{ path: route.path, shows, modules: modulesOf(shown) }];
+  });
 };

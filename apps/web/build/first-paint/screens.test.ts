@@ -21,7 +21,15 @@ describe("what the page fetches for a screen", () => {
     expect(modulesOf(paths.registration)).toEqual(["accounts/registration/RegistrationPage.tsx"]);
     expect(modulesOf(paths.home)).toEqual([...SHELL, "home/home-ahead.ts", "home/HomePage.tsx"]);
     expect(modulesOf(paths.diet)).toEqual([...SHELL, "diets/editor/DietEditorPage.tsx"]);
-    expect(modulesOf(paths.questionnaireRoot)).toEqual(SHELL);
+  });
+
+  it("is that of the screen to which an address leads", () => {
+    expect(modulesOf(paths.questionnaireRoot)).toEqual(modulesOf(paths.questionnaires));
+    expect(modulesOf(paths.walletRoot)).toEqual(modulesOf(paths.wallet));
+    expect(modulesOf(paths.newPlan)).toEqual([...SHELL, "plans/form/PlanPage.tsx"]);
+    const callsOf = (path: string) => screens.find((screen) => screen.path === path)?.calls;
+    expect(callsOf(paths.walletRoot)).toEqual(callsOf(paths.wallet));
+    expect(callsOf(paths.shortPlan)).toEqual(callsOf(paths.plan));
   });
 
   it.each([

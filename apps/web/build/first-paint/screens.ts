@@ -119,10 +119,10 @@ const me: EarlyCall = { path: partners.me.path };
 
 /** The modules and first calls of every screen; at any other address, the shell says that there is none. */
 export const screens: readonly Screen[] = [
-  ...routeModules().map(({ path, modules }) => ({
+  ...routeModules().map(({ path, shows, modules }) => ({
     path,
     modules,
-    calls: [...(calls[path] ?? []), ...(modules.includes(SHELL) ? [me] : [])],
+    calls: [...(calls[shows] ?? []), ...(modules.includes(SHELL) ? [me] : [])],
   })),
   { path: undefined, modules: [SHELL], calls: [me] },
 ];
