@@ -259,18 +259,6 @@ export const groups: readonly Group[] = [
     ],
   },
   {
-    // What the profile fetches for a report that waits: its photos, and the form of its answer.
-    name: "report",
-    of: [
-      "/embla-carousel",
-      "/@mantine/carousel/",
-      "/@mantine/hooks/esm/utils/clamp/",
-      "/web/src/reports/EvaluationForm.",
-      "/web/src/reports/photos/PhotoCarousel.",
-      "/web/src/reports/reply-draft.",
-    ],
-  },
-  {
     name: "sheet-editor",
     of: [
       "/packages/contract/src/training/muscle-groups.",

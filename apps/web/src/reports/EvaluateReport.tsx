@@ -3,7 +3,6 @@ import { useMediaQuery } from "@mantine/hooks";
 import { isLate } from "@prancheta/contract/reports/lateness";
 import type { Report } from "@prancheta/contract/reports/reports";
 import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
-import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { DURATION } from "@prancheta/ui/pieces/constants.ts";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { DateText } from "@prancheta/ui/text/DateText.tsx";
@@ -11,12 +10,9 @@ import { leftText, momentText, spanText } from "@prancheta/ui/text/dates.ts";
 import { useMinute } from "@prancheta/ui/text/now.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { IconAlarm, IconCheck, IconCircleCheck } from "@tabler/icons-react";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import classes from "./EvaluateReport.module.css";
-
-const EvaluationForm = lazy(() =>
-  import("./EvaluationForm.tsx").then((module) => ({ default: module.EvaluationForm })),
-);
+import { EvaluationForm } from "./EvaluationForm.tsx";
 
 interface EvaluateReportProps {
   report: Report;
@@ -90,18 +86,16 @@ export function EvaluateReport({ report, startsOpen, onNext, children }: Evaluat
       <div className={classes["sides"]} data-answering={isAnswering}>
         <div className={classes["report"]}>{children}</div>
         {isAnswering && (
-          <Suspense fallback={<Skeleton height={420} />}>
-            <EvaluationForm
-              report={report}
-              field={field}
-              focus={opened === "asked" || isBeside}
-              scroll={opened === "asked"}
-              onCancel={cancel}
-              onEvaluated={finish}
-              onNext={onNext}
-              onFailed={fail}
-            />
-          </Suspense>
+          <EvaluationForm
+            report={report}
+            field={field}
+            focus={opened === "asked" || isBeside}
+            scroll={opened === "asked"}
+            onCancel={cancel}
+            onEvaluated={finish}
+            onNext={onNext}
+            onFailed={fail}
+          />
         )}
       </div>
       <ResultDialog

@@ -2,16 +2,11 @@ import { weightText } from "@prancheta/contract/number-text";
 import type { Report } from "@prancheta/contract/reports/reports";
 import { Figure, Figures } from "@prancheta/ui/chart/Figures.tsx";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
-import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { DateText } from "@prancheta/ui/text/DateText.tsx";
-import { lazy, Suspense } from "react";
 import { AnswerList } from "./AnswerList.tsx";
+import { PhotoCarousel } from "./photos/PhotoCarousel.tsx";
 import classes from "./ReportView.module.css";
 import { weightChangeText } from "./reports.texts.ts";
-
-const PhotoCarousel = lazy(() =>
-  import("./photos/PhotoCarousel.tsx").then((module) => ({ default: module.PhotoCarousel })),
-);
 
 interface ReportViewProps {
   report: Report;
@@ -25,11 +20,7 @@ export function ReportView({ report, before, beforePlace }: ReportViewProps) {
   const { date, weight, description, images } = report.profile;
   return (
     <div className={classes["report"]} data-with-photos={images.length > 0}>
-      {images.length > 0 && (
-        <Suspense fallback={<Skeleton height={280} />}>
-          <PhotoCarousel photos={images} />
-        </Suspense>
-      )}
+      {images.length > 0 && <PhotoCarousel photos={images} />}
       <Stack data-gap="lg">
         <Figures>
           <Figure name="Data">
