@@ -122,17 +122,9 @@ export function mountStudents(
       mountForStudent(endpoint, async (request, named) => {
         const input = await readable(endpoint, request, named);
         const version = ifMatchVersion(request);
-        const left: ((db: Db) => Promise<void>)[] = [];
-        const afterwards = (work: (db: Db) => Promise<void>) => void left.push(work);
-        const { answer, student } = await inStudentTransaction(endpoint, named, async (db, linked) => ({
-          answer: await handle({ ...input, db, student: linked, version, afterwards }),
-          student: linked,
-        }));
-        for (const work of left)
-          database
-            .asStudent(student, work)
-            .catch((error: unknown) => request.log.error({ err: error }, "left undone after the answer"));
-        return answer;
+        return inStudentTransaction(endpoint, named, (db, linked) =>
+          handle({ ...input, db, student: linked, version }),
+        );
       });
     },
     studentUnwrapped: (endpoint, handle) => {

@@ -10,8 +10,6 @@ interface StudentInput {
   readonly student: LinkedStudent;
   /** The version that the caller read before this save (`If-Match`), if given. */
   readonly version: number | undefined;
-  /** Runs `work` after the commit, in its own transaction of the student; the answer does not wait for it. */
-  afterwards(work: (db: Db) => Promise<void>): void;
 }
 
 interface UnwrappedStudentInput {

@@ -58,7 +58,7 @@ export interface Database {
   asOwner<T>(owner: Owner, work: (db: Db) => Promise<T>, maxWaitMs?: number): Promise<T>;
   /** The same for a request that only reads: PostgreSQL refuses writes. */
   readAsOwner<T>(owner: Owner, work: (db: Db) => Promise<T>): Promise<T>;
-  /** The only way to a student's rows without a request. */
+  /** The only way to a student's rows without a request: for the check of the roles at the start, and tests. Not limited. */
   asStudent<T>(who: StudentRef, work: (db: Db) => Promise<T>): Promise<T>;
   /** The same for a request of a student: refuses an ended session and a student who is not this account. */
   asLinked<T>(who: SignedInAccount, student: StudentId, work: LinkedWork<T>, maxWaitMs?: number): Promise<T>;
