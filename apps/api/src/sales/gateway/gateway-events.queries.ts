@@ -62,6 +62,11 @@ export const settleEvent = async (db: SystemDb, id: string, outcome: Outcome, at
     .execute();
 };
 
+/** Takes one message about a block or its end at a time, so that neither misses the other. */
+export const lockBlocks = async (db: SystemDb): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('gateway blocks', 0))`.execute(db);
+};
+
 /** A block of our money that is not over. */
 const blocks = (db: SystemDb) =>
   db.selectFrom("gateway_event").where("about", "=", sql.lit("blocked")).where("status", "=", sql.lit("STRANGE"));

@@ -22,6 +22,7 @@ import {
   endBlocks,
   eventCounts,
   lastOfKind,
+  lockBlocks,
   newEventById,
   type Outcome,
   oldestBlock,
@@ -88,6 +89,13 @@ Confira no painel do Asaas se a aprovação está ligada ('Mecanismos de seguran
 Depois rode npm run operator -- gateway test-approval; gateway status mostra o resultado.`,
 };
 
+/** Whether the message is about a block whose end was told before. Messages about blocks and their ends wait for each other. */
+async function isBlockOver(db: SystemDb, { about, saidAt }: GatewayEvent): Promise<boolean> {
+  if (about.type !== "blocked" && about.type !== "unblocked") return false;
+  await lockBlocks(db);
+  return about.type === "blocked" && saidAt !== null && wasUnblockedSince(db, saidAt);
+}
+
 /** Stores a message of the gateway, once however often it comes, with the job that asks for the state. */
 export async function takeEvent(
   { database, clock, jobs, settings, logger }: TakeParts,
@@ -97,7 +105,7 @@ export async function takeEvent(
   const { about, saidAt } = event;
   const subject = "id" in about ? { subject_id: about.id, reference: about.reference } : {};
   await database.asSystem(async (db) => {
-    const isOver = about.type === "blocked" && saidAt !== null && (await wasUnblockedSince(db, saidAt));
+    const isOver = await isBlockOver(db, event);
     const { status, finding } = isOver ? UNBLOCKED : firstStatus(event);
     const messageFields = { id: event.id, kind: event.kind, said_at: saidAt };
     const row = { ...messageFields, about: about.type, ...subject, status, finding };

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { StatementLineId } from "@prancheta/contract/scalars";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { instantOf } from "../../platform/clock.ts";
+import { isBlocked, takeEvent } from "../../sales/gateway/gateway-events.service.ts";
 import { cents } from "../../testing/payments.ts";
 import { aWithdrawalsTest, CPF } from "../../testing/withdrawals.ts";
 import { approveTransfer } from "./payout-approval.service.ts";
@@ -171,5 +173,19 @@ describe("a block of our money at the gateway", () => {
     await play("desbloquear", "saldo");
     await pass({ seconds: 1 });
     expect(await faults()).toEqual([]);
+  });
+
+  it("pauses nothing if its message and that of its end are taken at the same moment", async () => {
+    const logger = { error: () => undefined };
+    const told = (type: "blocked" | "unblocked") =>
+      takeEvent(
+        { ...test, logger },
+        { id: randomUUID(), kind: type, about: { type }, saidAt: instantOf(test.clock.now()) },
+      );
+    for (let times = 0; times < 30; times++) {
+      await Promise.all([told("blocked"), told("unblocked")]);
+      expect(await test.database.asSystem(isBlocked)).toBe(false);
+      await pass({ seconds: 1 });
+    }
   });
 });
