@@ -269,6 +269,20 @@ export const salesOfCharges = (
     .orderBy("sale.id")
     .execute();
 
+/** The sales of which a refund was requested and is not done, however long ago. */
+export const salesBeingRefunded = async (db: SystemDb): Promise<SaleId[]> => {
+  const rows = await db
+    .selectFrom("charge")
+    .innerJoin("sale", (join) =>
+      join.onRef("sale.partner_id", "=", "charge.partner_id").onRef("sale.contract_id", "=", "charge.contract_id"),
+    )
+    .select("sale.id")
+    .distinct()
+    .whereRef("charge.refunds_asked", ">", "charge.refunded")
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /**
  * Ends the return of a sale's money, of the charges `returned`; false if it ended before, or the sale is not that version
  * any more.

@@ -87,6 +87,23 @@ describe("the nightly reading", () => {
     expect(await refunded.sale(other.id)).toMatchObject({ status: "REVERSED" });
     expect(await waiting.charges()).toMatchObject([{ refunded: 0, refunds_asked: waiting.total }]);
   });
+
+  it.each([5_000, 30_000])("finds a refund of %i cents that the bank did long after its request", async (amount) => {
+    const { open, paidAtBank, charges, refOf, atBank } = await aBuyer();
+    const { id } = await open();
+    await paidAtBank(id);
+    await deliver();
+    server.bank.readings.refundsWait = true;
+    await refundSale(parts, refOf(id), { amount, refunded: 0 });
+    server.bank.readings.refundsWait = false;
+    await sweepSales(parts);
+    advance({ hours: 24 * 10 });
+    await play("estorno-feito", atBank(id)[0]?.id ?? "");
+    await sweepSales(parts);
+    expect(await charges()).toMatchObject([{ refunded: 0, refunds_asked: amount }]);
+    await readLastDays(parts);
+    expect(await charges()).toMatchObject([{ refunded: amount, refunds_asked: amount }]);
+  });
 });
 
 it("applies messages about instalments that do not carry our id", async () => {

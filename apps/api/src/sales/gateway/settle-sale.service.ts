@@ -27,6 +27,7 @@ import {
   type PendingSale,
   pendingSales,
   type SaleRef,
+  salesBeingRefunded,
   salesOfCharges,
 } from "./gateway-sales.queries.ts";
 import { isUnmatched, saleFromGateway } from "./sale-states.service.ts";
@@ -216,8 +217,8 @@ export interface Named {
 }
 
 /**
- * Settles the sales that the gateway's statement and charges of the last days name, so that a lost message is made good. A
- * charge that came late is known by its sale's id alone. Returns what was named.
+ * Settles the sales that the gateway's statement and charges of the last days name, and those with a refund under way, so
+ * that a lost message is made good. A charge that came late is known by its sale's id alone. Returns what was named.
  */
 export async function readLastDays(parts: SaleParts): Promise<Named> {
   const { database, clock, payments, logger } = parts;
@@ -227,7 +228,9 @@ export async function readLastDays(parts: SaleParts): Promise<Named> {
   for (let back = 0; back < DAYS_READ; back++)
     for (const { charge } of await payments.entries(addDays(today, -back))) if (charge !== null) charges.add(charge);
   const ids = new Set(states.flatMap(({ reference }) => (reference === null ? [] : SaleId.parse(reference))));
-  const sales = await database.asSystem((db) => salesOfCharges(db, [...charges], [...ids]));
+  const sales = await database.asSystem(async (db) =>
+    salesOfCharges(db, [...charges], [...ids, ...(await salesBeingRefunded(db))]),
+  );
   for (const ref of sales)
     await settleSale(parts, ref).catch((error: unknown) =>
       logger.warn({ err: error, sale: ref.id }, "a sale of the last days could not be read"),
