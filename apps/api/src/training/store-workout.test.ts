@@ -93,6 +93,9 @@ describe("a workout from the app", () => {
     const id = newId();
     await store(partner, of.student, id, aForm(of, { startedAt: hours(-1), finishedAt: hours(3) }));
     expect(await timesOf(partner, id)).toEqual({ started_at: hours(-1), finished_at: hours(0) });
+    const other = newId();
+    await store(partner, of.student, other, aForm(of, { finishedAt: hours(3), isEndStored: true }));
+    expect(await timesOf(partner, other)).toEqual({ started_at: hours(-1), finished_at: hours(0) });
   });
 
   it("keeps its start, and never ends before it, if the device's clock was set back meanwhile", async () => {
@@ -103,8 +106,8 @@ describe("a workout from the app", () => {
     await store(partner, of.student, sent, aForm(of, { ...UNDER_WAY, startedAt: hours(23), now: hours(24) }));
     await store(partner, of.student, sent, aForm(of, end));
     expect(await timesOf(partner, sent)).toEqual({ started_at: hours(-1), finished_at: hours(0) });
-    await store(partner, of.student, unsent, aForm(of, end));
-    expect(await timesOf(partner, unsent)).toEqual({ started_at: hours(0), finished_at: hours(0) });
+    await store(partner, of.student, unsent, aForm(of, { ...end, finishedAt: hours(-1) }));
+    expect(await timesOf(partner, unsent)).toEqual({ started_at: hours(-1), finished_at: hours(-1) });
   });
 
   it("keeps its start if a device with a slow clock goes on with it", async () => {
@@ -158,14 +161,17 @@ describe("a finished workout", () => {
     test.clock.advance({ hours: 24 * 10 });
     const early = {
       now: hours(0),
-      changedAt: hours(-24 * 3),
+      // The last hour of the seventh day in São Paulo.
+      changedAt: hours(-24 * 3 + 14),
       startedAt: first.startedAt,
       finishedAt: first.finishedAt,
     };
     await store(partner, of.student, id, aForm(of, { ...early, revision: 2, intensity: 0.6, sets: [] }));
     expect((await general(partner, of.student)).rows).toMatchObject([{ value: 0.6 }]);
-    const late = { ...early, changedAt: hours(0), revision: 3, intensity: 1 as const };
+    const late = { ...early, changedAt: hours(-24 * 3 + 15), revision: 3, intensity: 1 as const };
     await expect(store(partner, of.student, id, aForm(of, late))).rejects.toMatchObject({ code: "workout.closed" });
+    const more = { ...first, now: hours(0), changedAt: hours(0), sets: [aSet(of.exercise, { number: 2 })] };
+    await expect(store(partner, of.student, id, more)).rejects.toMatchObject({ code: "workout.closed" });
     // What is stored already is not a correction.
     await store(partner, of.student, id, { ...first, now: hours(0), changedAt: hours(0) });
   });
@@ -209,9 +215,13 @@ describe("a workout noted by hand", () => {
     const of = await trained(partner);
     const [id, form] = [newId(), byHand(of, 7)];
     await store(partner, of.student, id, form);
-    test.clock.advance({ hours: 2 });
+    // 22 h in São Paulo.
+    test.clock.advance({ hours: 13 });
     const more = { ...form, now: hours(0), changedAt: hours(0), sets: [aSet(of.exercise, { revision: 2 })] };
     await store(partner, of.student, id, more);
+    await store(partner, of.student, newId(), { ...more, sets: [] });
+    test.clock.advance({ hours: 24 });
+    await store(partner, of.student, id, { ...more, now: hours(0), changedAt: hours(-24), revision: 2, note: "tarde" });
     const { data } = (await studentsOf(test, partner).callNow(performance.exercises, { params: { id: of.student } }))
       .reply;
     expect(data.map(({ id: exercise }) => exercise)).toEqual([of.exercise]);

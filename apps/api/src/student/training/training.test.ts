@@ -82,9 +82,13 @@ describe("a student's training", () => {
   it("offers the workout under way to be continued for a day, with its sets", async () => {
     const { form, put, today, exercise } = await trained();
     const id = newId();
-    await put(id, form("A", { finishedAt: null, intensity: null }));
+    const begun = form("A", { finishedAt: null, intensity: null });
+    await put(id, { ...begun, prescribed: { name: "Hipertrofia", version: 1, blocks: [] } });
+    // Another device goes on with it and does not say again what was prescribed.
+    await put(id, { ...begun, revision: 2 });
+    await put(newId(), form("B", { startedAt: hours(0) }));
     expect((await today()).underWay).toMatchObject({
-      ...{ id, letter: "A", finishedAt: null },
+      ...{ id, letter: "A", finishedAt: null, prescribed: { name: "Hipertrofia" } },
       sets: [{ exercise, number: 1 }, { number: 2 }],
     });
     clock.advance({ hours: 24 });
@@ -118,7 +122,7 @@ describe("a student's training", () => {
   it("keeps a workout that another device ended, whichever of the two arrives first", async () => {
     const { person, form, put } = await trained();
     const discard = () => form("A", { finishedAt: null, intensity: null, revision: 9, discarded: true, sets: [] });
-    const [first, second] = [newId(), newId()];
+    const [first, second, third] = [newId(), newId(), newId()];
     await put(first, discard());
     await put(first, form("A", { revision: 2 }));
     await put(second, form("A", { revision: 2 }));
@@ -127,6 +131,8 @@ describe("a student's training", () => {
       { sets: [{}, {}] },
       { sets: [{}, {}] },
     ]);
+    const atOnce = await Promise.all([put(third, form("A")), put(third, discard())]);
+    expect(atOnce.map(({ status }) => status)).toEqual([200, 200]);
     const both = { ...form("A"), discarded: true };
     expect((await put(newId(), both)).problem).toMatchObject({ fields: { discarded: expect.any(String) } });
   });
@@ -134,7 +140,10 @@ describe("a student's training", () => {
   it("has the sheets, and what was done the last time with each exercise", async () => {
     const { person, sheet, form, put, exercise } = await trained();
     await put(newId(), form("A", { startedAt: hours(-50), finishedAt: hours(-49), sets: [] }));
-    await put(newId(), form("A"));
+    const done = form("A").sets;
+    const skipped = done.map((set) => ({ ...set, slot: 1, status: "SKIPPED" as const, repetitions: null, load: null }));
+    const removed = done.map((set) => ({ ...set, slot: 2, removed: true }));
+    await put(newId(), form("A", { sets: [...done, ...skipped, ...removed] }));
     const { data } = (await person.call(studentTraining.sheets)).reply;
     expect(data.sheets).toMatchObject([{ id: sheet, instructions: [{ type: "A" }, { type: "B" }, { type: "C" }] }]);
     expect(data.sheets[0]?.instructions[0]?.exercisesContent[0]?.exercises[0]?.name).toEqual(expect.any(String));
