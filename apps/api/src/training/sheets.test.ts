@@ -51,7 +51,8 @@ describe("saving over a sheet", () => {
     const form = aForm([rosca], { description: "A mesma" });
     const first = await change(id, form, 1);
     expect((await change(id, form, 1)).reply).toEqual(first.reply);
-    expect((await change(id, { ...form, level: "ADVANCED" }, 1)).status).toBe(412);
+    const changes = [{ description: "Outra" }, { objective: "WEIGHT_LOSS" }, { level: "ADVANCED" }] as const;
+    for (const other of changes) expect((await change(id, { ...form, ...other }, 1)).status).toBe(412);
     expect((await read(id)).version).toBe(2);
   });
 

@@ -71,6 +71,11 @@ describe("the lists of exercises", () => {
       const { data } = (await ana.call(exercises.library, { query: { name: "so dela", gender } })).reply;
       expect(data).toMatchObject([{ id, gifUrl: files[0]?.gifUrl }]);
     }
+    const both = (await create({ name: "De ambos", files: [gif("F", blue), gif("M", red)] })).reply.data;
+    for (const { gender, gifUrl } of both.files) {
+      const { data } = (await ana.call(exercises.library, { query: { name: "de ambos", gender } })).reply;
+      expect(data).toMatchObject([{ id: both.id, gifUrl }]);
+    }
   });
 
   it("names all of them at once for quick entry", async () => {

@@ -1,13 +1,17 @@
+import { profile } from "@prancheta/contract/partners/profile";
+import { students } from "@prancheta/contract/students/students";
 import { exercises } from "@prancheta/contract/training/exercises";
 import { sheetEditing } from "@prancheta/contract/training/sheet-editing";
+import { sheets } from "@prancheta/contract/training/training";
 import sharp from "sharp";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { makeFiles } from "../../platform/files/files.ts";
 import { aTestApp } from "../../testing/app.ts";
+import { aPicture, asDataUrl } from "../../testing/pictures.ts";
 import { studentsOf } from "../../testing/students.ts";
 import { aForm, aGif, anExercise, theLibrary } from "../../testing/training.ts";
 import { assignSheet } from "../sheets.service.ts";
-import { eraseUnusedGifs } from "./exercise-gifs.service.ts";
+import { eraseReplacedGifs, eraseUnusedGifs } from "./exercise-gifs.service.ts";
 
 const test = await aTestApp();
 const ana = await test.aPartner();
@@ -127,6 +131,8 @@ describe("an exercise of one's own", () => {
 
   it("erases what was replaced and nothing else", async () => {
     const carla = await test.aPartner();
+    const photo = (await carla.call(profile.update, { body: { fileString: asDataUrl(await aPicture()) } })).reply.data
+      .photo;
     const { files: was, id } = (await create({ files: [gif("M", red), gif("F", blue)] }, carla)).reply.data;
     await change(id, { files: [gif("M", blue)] }, carla);
     const { files } = (await read(id, carla)).reply.data;
@@ -134,7 +140,22 @@ describe("an exercise of one's own", () => {
     expect(await eraseUnusedGifs(parts, carla.owner.partner)).toBe(1);
     expect(await eraseUnusedGifs(parts, carla.owner.partner)).toBe(0);
     expect((await test.app.inject({ url: was[0]?.gifUrl ?? "" })).statusCode).toBe(404);
-    for (const { gifUrl } of files) expect((await test.app.inject({ url: gifUrl })).statusCode).toBe(200);
+    const stays = [photo ?? "", ...files.map(({ gifUrl }) => gifUrl)];
+    for (const url of stays) expect((await test.app.inject({ url })).statusCode).toBe(200);
+  });
+
+  it("erases by a job what was replaced, and everything once the exercise is deleted", async () => {
+    const { files: was, id } = (await create({ files: [gif("M", red), gif("F", blue)] })).reply.data;
+    await eraseReplacedGifs({ ...test, files: makeFiles(test) });
+    const isGone = (place: number) =>
+      vi.waitFor(
+        async () => expect((await test.app.inject({ url: was[place]?.gifUrl ?? "" })).statusCode).toBe(404),
+        20_000,
+      );
+    await change(id, { files: [gif("M", blue)] });
+    await isGone(0);
+    await remove(id);
+    await isGone(1);
   });
 
   it("is a 404 for another partner, who does not see it anywhere", async () => {
@@ -180,6 +201,14 @@ describe("deleting an exercise", () => {
       title: "Não é possível deletar esse exercício",
       detail: "Você não conseguirá prosseguir com essa exclusão pois possui alunos atrelados a esse Exercício.",
     });
+    // Neither a student who no longer has the sheet counts, nor one who was removed.
+    const refusals: (string | undefined)[] = [];
+    await ana.call(sheets.unassign, { body: { studentId: student, trainingCardId: sheet } });
+    refusals.push((await remove(id)).refusal.detail);
+    await ana.call(sheets.assign, { body: { studentId: student, trainingCardId: sheet } });
+    await ana.call(students.remove, { params: { id: student } });
+    refusals.push((await remove(id)).refusal.detail);
+    for (const detail of refusals) expect(detail).toContain("está em uma ficha de treino");
   });
 
   it("is refused while a sheet has it, and done when that sheet is gone", async () => {
