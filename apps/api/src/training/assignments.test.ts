@@ -1,11 +1,15 @@
-import { type SheetId, StudentId } from "@prancheta/contract/scalars";
+import { randomUUID } from "node:crypto";
+import { DeviceId, type SheetId, StudentId, WorkoutId } from "@prancheta/contract/scalars";
 import { students } from "@prancheta/contract/students/students";
 import { sheetEditing } from "@prancheta/contract/training/sheet-editing";
 import { sheets } from "@prancheta/contract/training/training";
+import type { WorkoutForm, WorkoutSet } from "@prancheta/contract/training/workouts";
 import { describe, expect, it } from "vitest";
+import { instantOf } from "../platform/clock.ts";
 import { aTestApp } from "../testing/app.ts";
 import { studentsOf } from "../testing/students.ts";
 import { theLibrary } from "../testing/training.ts";
+import { storeWorkout } from "./store-workout.service.ts";
 import { logWorkouts } from "./workouts.service.ts";
 
 const test = await aTestApp();
@@ -63,6 +67,8 @@ describe("assigning a sheet to many students", () => {
     const student = await aStudent();
     await assign(sheet, [student]);
     await ana.call(sheets.unassign, { body: { studentId: student, trainingCardId: sheet } });
+    const { trainingCards } = (await ana.call(students.read, { params: { id: student } })).reply.data;
+    expect(trainingCards).toEqual([]);
     expect((await assign(sheet, [student])).reply.data[0]?.result).toBe("ASSIGNED");
   });
 
@@ -122,6 +128,30 @@ describe("a student's last loads", () => {
     expect(data).toHaveLength(2);
     expect(data).toContainEqual({ exerciseId: supino, load: 70_000, repetitions: 6, doneAt: doneAt(1) });
     expect(data).toContainEqual({ exerciseId: rosca, load: 14_000, repetitions: 12, doneAt: doneAt(3) });
+  });
+
+  it("leave out removed and skipped sets, and a workout under way", async () => {
+    const [exercise] = await theLibrary(test, ana);
+    if (!exercise) throw new Error("the library is empty");
+    const student = await aStudent();
+    const now = instantOf(test.clock.now());
+    const aSet = (number: number, load: number, overrides: Partial<WorkoutSet> = {}): WorkoutSet => ({
+      ...{ slot: 0, number, exercise, prescribed: null, status: "DONE", repetitions: 8, load },
+      ...{ seconds: null, metres: null, removed: false, revision: 1, ...overrides },
+    });
+    const store = (sets: WorkoutSet[], end: Pick<WorkoutForm, "finishedAt" | "intensity">) =>
+      mine((db) =>
+        storeWorkout(db, { ...ana.owner, student }, test.clock, WorkoutId.parse(randomUUID()), {
+          ...{ device: DeviceId.parse(randomUUID()), now, changedAt: now, revision: 1, sheet: null, letter: null },
+          ...{ prescribed: null, startedAt: now, note: "", sets, ...end },
+        }),
+      );
+    const others = [aSet(2, 80_000, { removed: true }), aSet(3, 90_000, { status: "SKIPPED" })];
+    await store([aSet(1, 50_000), ...others], { finishedAt: now, intensity: 1 });
+    await store([aSet(1, 99_000)], { finishedAt: null, intensity: null });
+    expect((await loads(student)).reply.data).toEqual([
+      { exerciseId: exercise, load: 50_000, repetitions: 8, doneAt: now },
+    ]);
   });
 
   it("are none for a student who has not trained", async () => {

@@ -1,4 +1,5 @@
 import { ExerciseId, SheetId } from "@prancheta/contract/scalars";
+import { students } from "@prancheta/contract/students/students";
 import { exercises } from "@prancheta/contract/training/exercises";
 import { sheetEditing } from "@prancheta/contract/training/sheet-editing";
 import { type SheetForm, sheets } from "@prancheta/contract/training/training";
@@ -156,8 +157,14 @@ describe("cloning and deleting a sheet", () => {
       title: "Erro ao deletar ficha",
       detail: "Você não conseguirá prosseguir com essa exclusão pois possui alunos atrelados a essa Ficha de Treino.",
     });
-    await ana.call(sheets.unassign, { body: { studentId: student, trainingCardId: id } });
+    const unassign = () => ana.call(sheets.unassign, { body: { studentId: student, trainingCardId: id } });
+    expect((await unassign()).status).toBe(200);
+    expect((await unassign()).refusal.code).toBe("sheet.not_assigned");
+    const gone = await aStudent();
+    await assign(gone, id);
+    await ana.call(students.remove, { params: { id: gone } });
     expect((await remove(id)).status).toBe(200);
+    expect((await ana.call(sheetEditing.change, { params: { id }, body: aForm([supino]) })).status).toBe(404);
     expect((await ana.call(sheets.read, { params: { id } })).status).toBe(404);
     expect((await assign(student, id)).status).toBe(404);
     expect((await remove(id)).status).toBe(404);
