@@ -89,6 +89,7 @@ export function ParqForm({ parq, begun, keep, sign, onSend, onSigned }: ParqForm
             label={term}
             checked={acceptsTerm}
             onChange={({ currentTarget }) => change({ acceptsTerm: currentTarget.checked })}
+            aria-invalid={isTried && !acceptsTerm}
             error={isTried && !acceptsTerm && "Leia e aceite o termo"}
           />
         )}

@@ -33,6 +33,7 @@ test("asks for every answer, for the term after a yes, and keeps the answers if 
   await user.type(screen.getByRole("textbox", { name: "Assinatura" }), "Bruno Lima");
   await user.click(screen.getByRole("button", { name: "Assinar" }));
   expect(screen.getByText("Leia e aceite o termo")).toBeVisible();
+  expect(screen.getByRole("checkbox", { name: "Assumo a responsabilidade." })).toBeInvalid();
   await user.click(screen.getByRole("checkbox", { name: "Assumo a responsabilidade." }));
   await user.click(screen.getByRole("button", { name: "Assinar" }));
   expect(await screen.findByRole("alert")).toBeVisible();

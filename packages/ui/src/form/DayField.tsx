@@ -1,5 +1,5 @@
-import { MaskInput } from "@mantine/core";
 import type { ClipboardEvent, ReactNode } from "react";
+import { MaskedField } from "./MaskedField.tsx";
 
 const MASK = "99/99/9999";
 const ISO = /^(\d{4})-(\d{2})-(\d{2})/;
@@ -32,15 +32,12 @@ export interface DayFieldProps {
 /** A day with the mask dd/mm/aaaa. */
 export function DayField({ defaultValue, onChange, ...field }: DayFieldProps) {
   return (
-    <MaskInput
+    <MaskedField
       mask={MASK}
-      slotChar=""
-      showMaskOnFocus={false}
       defaultValue={asTyped(defaultValue)}
       onChangeRaw={(digits, text) => onChange(digits, text)}
       onPasteCapture={pasteIso}
       inputMode="numeric"
-      autoComplete="off"
       placeholder="dd/mm/aaaa"
       {...field}
     />

@@ -1,5 +1,5 @@
-import { MaskInput } from "@mantine/core";
 import type { ClipboardEvent, ReactNode, SyntheticEvent } from "react";
+import { MaskedField } from "../form/MaskedField.tsx";
 
 /** Country, area and 5+4 digits; some countries have two digits more. */
 const MASK = "+99 (99) 99999-9999?99";
@@ -43,11 +43,9 @@ interface WhatsappFieldProps {
 /** A phone number with its mask; digits stay as typed, and a pasted number is parsed. */
 export function WhatsappField({ label = "WhatsApp", onChange, onBlur, ...field }: WhatsappFieldProps) {
   return (
-    <MaskInput
+    <MaskedField
       label={label}
       mask={MASK}
-      slotChar=""
-      showMaskOnFocus={false}
       onChangeRaw={(digits) => onChange(withCountry(digits))}
       onPasteCapture={pasteWhole}
       // It sends the form without leaving the field.
@@ -58,7 +56,6 @@ export function WhatsappField({ label = "WhatsApp", onChange, onBlur, ...field }
       }}
       type="tel"
       inputMode="tel"
-      autoComplete="off"
       placeholder="+55 (11) 91234-5678"
       {...field}
     />

@@ -1,5 +1,6 @@
-import { Loader, MaskInput } from "@mantine/core";
+import { Loader } from "@mantine/core";
 import type { ReactNode } from "react";
+import { MaskedField } from "../form/MaskedField.tsx";
 
 interface ZipCodeFieldProps {
   /** A CEP, masked or not; initial value of an uncontrolled field. */
@@ -16,15 +17,12 @@ interface ZipCodeFieldProps {
 /** A CEP with its mask. */
 export function ZipCodeField({ onChange, busy = false, ...field }: ZipCodeFieldProps) {
   return (
-    <MaskInput
+    <MaskedField
       label="CEP"
       mask="99999-999"
-      slotChar=""
-      showMaskOnFocus={false}
       onChangeRaw={(digits) => onChange(digits)}
       rightSection={busy && <Loader size={18} />}
       inputMode="numeric"
-      autoComplete="off"
       placeholder="00000-000"
       {...field}
     />

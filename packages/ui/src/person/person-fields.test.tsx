@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
@@ -83,4 +83,13 @@ test("a complete number has its country before its field is left, so that a draf
   renderInApp(<WhatsappField defaultValue="" onChange={onChange} />);
   await user.type(screen.getByLabelText("WhatsApp"), "11912345678");
   expect(onChange).toHaveBeenLastCalledWith("5511912345678");
+});
+
+test("a masked field with an error is invalid to a screen reader too, and no longer without it", async () => {
+  const field = (error?: string) => <BirthdayField defaultValue="" onChange={() => undefined} error={error} />;
+  const { rerender } = renderInApp(field("Insira uma data válida"));
+  await waitFor(() => expect(birthdayField()).toBeInvalid());
+  expect(birthdayField()).toHaveAccessibleDescription("Insira uma data válida");
+  rerender(field());
+  expect(birthdayField()).toBeValid();
 });

@@ -82,6 +82,7 @@ export function RegistrationForm({ form, askedFields, onSubmit }: RegistrationFo
 /** The acceptance of the terms. They open in another tab, so the form's values are not lost. */
 const TermsField = (props: CheckboxProps) => (
   <Checkbox
+    aria-invalid={Boolean(props.error)}
     {...props}
     label={
       <>

@@ -1,6 +1,7 @@
-import { MaskInput, Switch } from "@mantine/core";
+import { Switch } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { DayField } from "@prancheta/ui/form/DayField.tsx";
+import { MaskedField } from "@prancheta/ui/form/MaskedField.tsx";
 import { useMinute } from "@prancheta/ui/text/now.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { IconClockExclamation } from "@tabler/icons-react";
@@ -28,15 +29,12 @@ export function ExpiryFields({ form }: { form: UseFormReturnType<CodeValues> }) 
       {expires && (
         <div className={classes["expiry"]}>
           <DayField label="Vale até o dia" defaultValue={day} onChange={set("day")} error={form.errors["day"]} />
-          <MaskInput
+          <MaskedField
             label="Horário"
             mask="99:99"
-            slotChar=""
-            showMaskOnFocus={false}
             defaultValue={time}
             onChangeRaw={set("time")}
             inputMode="numeric"
-            autoComplete="off"
             placeholder="hh:mm"
           />
           {isPast && (
