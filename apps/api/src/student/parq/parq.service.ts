@@ -129,8 +129,8 @@ export function acceptedAnswers({ version, answers: given, acceptsTerm }: ParqFo
   return answers;
 }
 
-const plain = (name: string) =>
-  name.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim().replaceAll(/\s+/g, " ");
+/** A name's letters without accents: phones type other apostrophes, and not every name's emoji can be typed. */
+const lettersOf = (name: string) => name.normalize("NFD").replaceAll(/\P{L}/gu, "").toLowerCase();
 
 const answersText = (answers: readonly ParqAnswer[]) =>
   answers
@@ -141,7 +141,7 @@ const answersText = (answers: readonly ParqAnswer[]) =>
 /** Refuses a signature that differs from the signer's name. */
 export function refuseOtherName({ name }: Signatory, typed: string): void {
   if (name === null) throw new Refusal("parq.guardian");
-  if (plain(name) !== plain(typed)) throw atField(new Refusal("parq.signature"), "name");
+  if (lettersOf(name) !== lettersOf(typed)) throw atField(new Refusal("parq.signature"), "name");
 }
 
 /** A repeated call answers as the first one; other answers under the same id are refused. */

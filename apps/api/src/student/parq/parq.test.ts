@@ -25,15 +25,14 @@ const callsOf = (student: TestStudent, coach: Coach) => ({
   now: async () => (await student.call(studentParq.read)).reply.data,
   sign: (id: ParqId, form: ParqForm) => student.call(studentParq.sign, { params: { id }, body: form }),
   atCoach: async () => (await coach.call(parq.ofStudent, { params: { id: student.student } })).reply.data,
-  born: (day: string) =>
-    test.database.asPartner(coach.owner.partner, (db) =>
-      db
-        .updateTable("student")
-        .set({ born_on: Day.parse(day) })
-        .where("id", "=", student.student)
-        .execute(),
-    ),
+  born: (day: string) => change(student, coach, { born_on: Day.parse(day) }),
+  named: (name: string) => change(student, coach, { name }),
 });
+
+const change = (student: TestStudent, coach: Coach, columns: { born_on: Day } | { name: string }) =>
+  test.database.asPartner(coach.owner.partner, (db) =>
+    db.updateTable("student").set(columns).where("id", "=", student.student).execute(),
+  );
 
 describe("signing", () => {
   it("is due at first, lasts twelve months, its last day too, and is due again", async () => {
@@ -81,7 +80,7 @@ describe("signing", () => {
   });
 
   it("asks for every answer, the current questions, the name and, after a yes, the term", async () => {
-    const { sign } = await aReady();
+    const { sign, named } = await aReady();
     const codeOf = async (form: ParqForm) => (await sign(newParqId(), form)).refusal.code;
     const { answers } = aParqForm();
     expect(await codeOf(aParqForm([], { answers: answers.slice(1) }))).toBe("parq.incomplete");
@@ -89,6 +88,9 @@ describe("signing", () => {
     expect(await codeOf(aParqForm([], { version: "2020" }))).toBe("parq.changed");
     expect(await codeOf(aParqForm([], { name: "Bruno" }))).toBe("parq.signature");
     expect(await codeOf(aParqForm(["joints"], { acceptsTerm: false }))).toBe("parq.term");
+    await named("Zoë D’Ávila-Nuñes 🌻");
+    expect(await codeOf(aParqForm([], { name: "Zoe D'Avila" }))).toBe("parq.signature");
+    expect((await sign(newParqId(), aParqForm([], { name: "zoe d'avila nunes" }))).status).toBe(200);
   });
 
   it("needs the consent to the use of health data", async () => {
