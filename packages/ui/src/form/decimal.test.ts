@@ -16,6 +16,13 @@ it.each([
   ["1,2,3", Number.NaN],
   ["1e9", Number.NaN],
   ["12 g", Number.NaN],
+  ["1/2", 0.5],
+  ["1 1/2", 1.5],
+  ["2¾", 2.75],
+  ["⅓", 0.33],
+  ["2/2", Number.NaN],
+  ["1/", Number.NaN],
+  ["10/12", Number.NaN],
 ])("reads '%s' as %d", (text, value) => {
   expect(decimalIn(text)).toBe(value);
 });

@@ -6,10 +6,21 @@ const NUMBER = /^-?(\d+\.?\d*|\.\d+)$/;
 /** The error of a field that contains no number. */
 export const NO_NUMBER = "Informe um número";
 
-/** Parses a Brazilian number: '1.234,5', '1.200' or '2.5'; null for an empty text, NaN if it is not a number. */
+const FRACTION = /^(?:(\d+) )?([1-3])\/([2-4])$/;
+
+/** '1/2', '1 1/2' or '1½', as recipes write them, in hundredths; undefined if the text is no such fraction. */
+const fractionIn = (text: string): number | undefined => {
+  const written = text.replace(/[½⅓⅔¼¾]/u, (one) => ` ${one.normalize("NFKC").replace("⁄", "/")}`);
+  const [, whole = 0, part = 0, of = 0] = FRACTION.exec(written.trim()) ?? [];
+  return Number(part) < Number(of) ? Math.round((Number(whole) + Number(part) / Number(of)) * 100) / 100 : undefined;
+};
+
+/** Parses a Brazilian number: '1.234,5', '1.200', '2.5' or '1/2'; null for an empty text, NaN if it is not a number. */
 export const decimalIn = (text: string): number | null => {
   const trimmed = text.trim();
   if (trimmed === "") return null;
+  const fraction = fractionIn(trimmed);
+  if (fraction !== undefined) return fraction;
   const plain =
     trimmed.includes(",") || THOUSANDS.test(trimmed) ? trimmed.replaceAll(".", "").replace(",", ".") : trimmed;
   return NUMBER.test(plain) ? Number(plain) : Number.NaN;

@@ -9,6 +9,15 @@ it.each([
   ["azeite 1,5 colheres de sopa", { name: "azeite", amount: 1.5, unit: "colheres de sopa" }],
   ["arroz tipo 2 cozido", { name: "arroz tipo", amount: 2, unit: "cozido" }],
   ["150", { name: "150", amount: null, unit: "" }],
+  ["pão francês 1/2 unidade", { name: "pão francês", amount: 0.5, unit: "unidade" }],
+  ["arroz 1 1/2 xícara", { name: "arroz", amount: 1.5, unit: "xícara" }],
+  ["arroz tipo 1 150g", { name: "arroz tipo 1", amount: 150, unit: "g" }],
+  ["2 ovos cozidos", { name: "ovo cozido", amount: 2, unit: "" }],
+  ["150g de frango", { name: "frango", amount: 150, unit: "g" }],
+  ["½ xícara de café com leite", { name: "café com leite", amount: 0.5, unit: "xícara" }],
+  ["2 colheres de sopa de arroz", { name: "arroz", amount: 2, unit: "colheres de sopa" }],
+  ["1 fatia de pão de queijo", { name: "pão de queijo", amount: 1, unit: "fatia" }],
+  ["1 pão de queijo", { name: "pão de queijo", amount: 1, unit: "" }],
 ])("reads '%s'", (text, entry) => {
   expect(entryIn(text)).toEqual(entry);
 });
