@@ -39,20 +39,23 @@ const matching = (db: Db, owner: PartnerId, { name, origin }: Filters) => {
 
 const plain = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
-/** Whether the name begins with the first word of the search. */
-const beginsWith = (name: string) =>
-  sql<boolean>`food.search like (select normalised(${`${plain(name.split(/\s+/)[0] ?? "")}%`}))`;
+/** Whether the name begins with these words. */
+const beginsWith = (words: readonly string[]) =>
+  sql<boolean>`food.search like (select normalised(${`${plain(words.join(" "))}%`}))`;
 
-/** One page: names that begin with the search first, then by name. */
-export const foodPage = (db: Db, owner: PartnerId, filters: Filters) =>
-  matching(db, owner, filters)
+/** One page: names that begin with the search first, then those that begin with its first word, each by name. */
+export const foodPage = (db: Db, owner: PartnerId, filters: Filters) => {
+  const words = (filters.name ?? "").split(/\s+/);
+  return matching(db, owner, filters)
     .select(foodColumns)
-    .orderBy(beginsWith(filters.name ?? ""), "desc")
+    .orderBy(beginsWith(words), "desc")
+    .orderBy(beginsWith(words.slice(0, 1)), "desc")
     .orderBy("food.search")
     .orderBy("food.id")
     .offset(filters.skip)
     .limit(filters.take)
     .execute();
+};
 
 export const foodCount = async (db: Db, owner: PartnerId, filters: Filters): Promise<number> => {
   const { count } = await matching(db, owner, filters)

@@ -33,6 +33,10 @@ describe("the search", () => {
     const begins = data.map(({ name }) => name.toLowerCase().startsWith("feijão"));
     expect(begins).toEqual([...begins].sort((one, other) => Number(other) - Number(one)));
     expect(data.map(({ name, own }) => [name, own])).toContainEqual(["Cereal com feijão", true]);
+    const yogurts = (await call(foods.list, { query: { name: "iogurte  natural" } })).reply.data;
+    const others = yogurts.findIndex(({ name }) => !name.startsWith("Iogurte natural"));
+    expect(others).toBeGreaterThan(0);
+    expect(yogurts.slice(others).some(({ name }) => name.startsWith("Iogurte natural"))).toBe(false);
     const words = (await call(foods.list, { query: { name: "com cereal" } })).reply;
     expect(words.data.map(({ name }) => name)).toContain("Cereal com feijão");
     expect((await call(foods.list, { query: { name: "a_roz" } })).reply.total).toBe(0);
