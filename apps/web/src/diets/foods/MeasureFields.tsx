@@ -15,24 +15,32 @@ export function MeasureFields({ form }: { form: UseFormReturnType<FoodFormValues
   const { measures } = form.values;
   const whole = textOf(form.errors["measures"]);
   const add = useRef<HTMLButtonElement>(null);
+  const last = useRef<HTMLInputElement>(null);
   return (
     <fieldset className={classes["measures"]}>
       <legend className={classes["title"]}>Medidas caseiras</legend>
       {measures.map(({ key, label, grams }, at) => {
         const number = at + 1;
         const wrong = textOf(form.errors[`measures.${at}.label`]);
+        const wrongId = `${key}-wrong`;
         return (
           <div key={key} className={classes["measure"]}>
             <span className={classes["label"]}>
               <input
+                ref={number === measures.length ? last : null}
                 aria-label={`Medida ${number}`}
                 placeholder="1 colher de sopa"
                 className={classes["input"]}
                 value={label}
                 aria-invalid={wrong !== undefined}
+                aria-describedby={wrong && wrongId}
                 onChange={({ currentTarget }) => form.setFieldValue(`measures.${at}.label`, currentTarget.value)}
               />
-              {wrong && <span className={classes["error"]}>{wrong}</span>}
+              {wrong && (
+                <span id={wrongId} className={classes["error"]}>
+                  {wrong}
+                </span>
+              )}
             </span>
             <AmountField
               label={`Gramas da medida ${number}`}
@@ -63,7 +71,10 @@ export function MeasureFields({ form }: { form: UseFormReturnType<FoodFormValues
         variant="subtle"
         size="xs"
         disabled={measures.length >= MAX}
-        onClick={() => form.insertListItem("measures", { key: randomId(), label: "", grams: Number.NaN })}
+        onClick={() => {
+          form.insertListItem("measures", { key: randomId(), label: "", grams: Number.NaN });
+          requestAnimationFrame(() => last.current?.focus());
+        }}
         leftSection={<IconPlus size={18} aria-hidden="true" />}
       >
         Adicionar medida

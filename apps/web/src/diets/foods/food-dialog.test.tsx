@@ -25,10 +25,13 @@ test("while a food is saved nothing can be changed", async () => {
   await waitFor(() => expect(screen.getByLabelText(/^Nome do alimento/).closest("[inert]")).not.toBeNull());
 });
 
-test("a measure that is removed leaves the focus at the button that adds one", async () => {
+test("a measure that is added has the focus and its own error, and one that is removed leaves it at the button", async () => {
   await open();
   const add = screen.getByRole("button", { name: "Adicionar medida" });
   fireEvent.click(add);
+  await waitFor(() => expect(screen.getByLabelText("Medida 1")).toHaveFocus());
+  save();
+  await waitFor(() => expect(screen.getByLabelText("Medida 1")).toHaveAccessibleDescription("Campo obrigatório"));
   fireEvent.click(screen.getByRole("button", { name: "Remover medida 1" }));
   await waitFor(() => expect(add).toHaveFocus());
 });
