@@ -15,11 +15,11 @@ const numbers = (of: number) => Array.from({ length: of }, (_, index) => index +
 /** Where in the joining one is. */
 export const StepHead = ({ number, of, title, text }: StepHeadProps) => (
   <header className={classes["head"]}>
-    <ol className={classes["steps"]} aria-label={`Passo ${number} de ${of}`}>
+    <div className={classes["steps"]} role="img" aria-label={`Passo ${number} de ${of}`}>
       {numbers(of).map((one) => (
-        <li key={one} data-done={one <= number} aria-hidden="true" />
+        <span key={one} data-done={one <= number} />
       ))}
-    </ol>
+    </div>
     {/* Else the step would open where the one before was scrolled to, with the focus nowhere. */}
     <h1 tabIndex={-1} ref={focusOnArrival}>
       {title}

@@ -237,6 +237,7 @@ test("the tap that leaves the last field also sends the step, while that field i
     },
   );
   await title("Quem é você?");
+  expect(screen.getByRole("img", { name: "Passo 1 de 2" })).toBeVisible();
   await user.type(screen.getByLabelText("WhatsApp"), "5511912345678");
   await user.tab();
   await waitFor(() => expect(server.of(CHANGE)).toHaveLength(1));

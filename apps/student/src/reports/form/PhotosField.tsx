@@ -16,6 +16,9 @@ const GhostCamera = lazy(async () => ({ default: (await import("./GhostCamera.ts
 
 const POSES: readonly Pose[] = ["FRONT", "SIDE", "BACK", "FREE"];
 
+/** A pose's photo in a sentence: 'foto de frente', 'foto livre'. */
+const photoOf = (pose: Pose) => (pose === "FREE" ? "foto livre" : `foto de ${poseLabel[pose].toLowerCase()}`);
+
 /** Of a photo as it is shown. */
 const PHOTO_HEIGHT = 186;
 
@@ -95,11 +98,11 @@ function PosePhoto({ pose, photo, isPreparing, hasArrived, last, onTake, onRemov
       <div className={classes["actions"]}>
         <label className={classes["take"]}>
           <IconCamera size={20} aria-hidden="true" />
-          {photo ? "Trocar" : "Escolher foto"}
-          <span className={classes["spoken"]}> de {label.toLowerCase()}</span>
+          <span aria-hidden="true">{photo ? "Trocar" : "Escolher foto"}</span>
           <input
             ref={chooser}
             type="file"
+            aria-label={`${photo ? "Trocar" : "Escolher"} ${photoOf(pose)}`}
             accept="image/jpeg,image/png,image/webp,image/*"
             onChange={({ currentTarget }) => {
               const file = currentTarget.files?.[0];
@@ -110,7 +113,7 @@ function PosePhoto({ pose, photo, isPreparing, hasArrived, last, onTake, onRemov
           />
         </label>
         {photo && !isPreparing && (
-          <Button variant="subtle" color="red" onClick={remove} aria-label={`Remover foto de ${label.toLowerCase()}`}>
+          <Button variant="subtle" color="red" onClick={remove} aria-label={`Remover ${photoOf(pose)}`}>
             <IconTrash size={20} aria-hidden="true" />
           </Button>
         )}

@@ -20,7 +20,8 @@ test("a photo that the server refuses is named at its place, and not sent with t
   const remedy = "A foto passa de 25 megapixels.";
   const server = await arrive("/relatorios/preencher", taking(taken));
   await fill();
-  await user.upload(screen.getByLabelText(/de frente$/), jpeg());
+  expect(screen.getByLabelText("Escolher foto livre")).toBeInTheDocument();
+  await user.upload(screen.getByLabelText("Escolher foto de frente"), jpeg());
   await waitFor(() => expect(photoPuts(server)).not.toEqual([]), { timeout: 4000 });
   server.routes[`PUT ${photoPuts(server)[0]?.path}`] = () => problem(400, "file.not_image", { detail: remedy });
   window.dispatchEvent(new Event("online"));

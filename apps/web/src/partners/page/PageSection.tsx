@@ -141,7 +141,7 @@ function PageForm({ page, name, photo }: PageSectionProps & { page: CoachPage })
               <Button component="a" href={`/c/${page.slug}`} target="_blank" rel="noopener" variant="default">
                 Ver página
               </Button>
-              <CopyLink link={page.base + page.slug} label="Copiar link" of="da minha página" />
+              <CopyLink link={page.base + page.slug} label="Copiar link" of="sua página" />
             </Row>
           </>
         )}

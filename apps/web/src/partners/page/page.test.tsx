@@ -37,6 +37,7 @@ test("the public page is proposed, checked while it is typed, and switched on on
   expect(await screen.findByText("Página no ar", { selector: "[role=status] *" })).toBeInTheDocument();
   expect(server.of(PAGE).map(({ body }) => body)).toEqual([{ slug: "mari", isOn: true, about: "Treino com método." }]);
   expect(screen.getByRole("link", { name: "Ver página" })).toHaveAttribute("href", "/c/mari");
+  expect(screen.getByRole("button", { name: "Copiar link de sua página" })).toBeVisible();
   expect(screen.getByText("Marina Duarte: planos de consultoria")).toBeInTheDocument();
 });
 
