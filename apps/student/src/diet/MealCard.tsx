@@ -61,7 +61,11 @@ export function MealCard({ diet, meal, isTicked, swaps, onTick, onSwap }: MealCa
           );
         })}
       </ul>
-      {meal.observation && <Muted data-small>{meal.observation}</Muted>}
+      {meal.observation && (
+        <Muted data-small className={classes["note"] ?? ""}>
+          {meal.observation}
+        </Muted>
+      )}
     </Card>
   );
 }
