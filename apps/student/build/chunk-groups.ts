@@ -220,6 +220,7 @@ export const groups: readonly Group[] = [
       "/@mantine/core/esm/components/MaskInput/",
       "/@mantine/hooks/esm/use-mask/",
       "/ui/src/form/DayField.",
+      "/ui/src/form/MaskedField.",
       /\/ui\/src\/person\/(Birthday|Whatsapp|ZipCode)Field\./,
     ],
   },

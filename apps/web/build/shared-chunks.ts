@@ -30,6 +30,7 @@ export const sharedGroups: readonly Group[] = [
       "/@mantine/hooks/esm/use-mask/",
       "/ui/src/form/DayField",
       "/ui/src/form/FormattedField",
+      "/ui/src/form/MaskedField",
       "/ui/src/person/BirthdayField",
       "/ui/src/person/DocumentField",
       "/ui/src/person/WhatsappField",
