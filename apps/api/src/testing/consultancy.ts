@@ -4,11 +4,16 @@ import type { Call } from "./call.ts";
 import type { aSalesTest } from "./gateway-sales.ts";
 
 /** Somebody who bought the shop's plan of R$ 300,00 for 90 days, and the calls of the app's student. */
-export async function aBuyer(kit: Awaited<ReturnType<typeof aSalesTest>>, by: "card" | "pix" = "card") {
+export async function aBuyer(
+  kit: Awaited<ReturnType<typeof aSalesTest>>,
+  by: "card" | "pix" = "card",
+  instalments = 1,
+) {
   const { test, deliver } = kit;
   const shop = await aShop(kit);
   const person = await shop.aJoiner();
-  const { id } = (by === "card" ? await shop.byCard(person) : await shop.bought(person)).reply.data;
+  const { id } = (by === "card" ? await shop.byCard(person, undefined, { instalments }) : await shop.bought(person))
+    .reply.data;
   if (by === "pix") {
     await shop.paidAtBank(id);
     await deliver();

@@ -78,6 +78,15 @@ describe("cancelling", () => {
     expect(shop.atBank(id)).toMatchObject([{ status: "CHARGEBACK_REQUESTED", refunds: [] }]);
   });
 
+  it("is refused while one of the instalments is in dispute, because all would not go back", async () => {
+    const { shop, id, cancel, payments } = await aBuyer(kit, "card", 3);
+    await kit.play("contestar", shop.atBank(id)[0]?.id ?? "");
+    await deliver();
+    expect(await payments()).toMatchObject([{ status: "PAID", cancellableUntil: null }]);
+    expect((await cancel()).problem).toMatchObject({ status: 409, code: "sale.not_refundable" });
+    expect(shop.atBank(id).map(({ refunds }) => refunds)).toEqual([[], [], []]);
+  });
+
   it("is asked of the bank once while the money is on its way back, and gives the rest of a part that is", async () => {
     const { shop, id, cancel, payments } = await aBuyer(kit);
     const refunds = () => shop.atBank(id).flatMap((payment) => payment.refunds.map(({ value }) => value));

@@ -169,6 +169,8 @@ export async function cancelPayment(
   if (isTakenBack(before)) return before;
   if (!payments || before.method === "BY_HAND" || before.status !== "PAID") throw new Refusal("sale.not_refundable");
   if (before.paidAt !== null && !isInCoolingOff(before.paidAt, clock)) throw new Refusal("sale.cooling_off_over");
+  // Such as while one instalment is in dispute: what is taken back goes back in full.
+  if (before.cancellableUntil === null) throw new Refusal("sale.not_refundable");
   // What the gateway did may never be answered, so the trail says first who asked for it.
   await database.asPartner(partner, (db) => audit(db, { partner, account }, clock, "sale.regretted", id));
   await coolingOffRefund({ ...parts, payments }, { partner, zone, id }, student).catch(async (error: unknown) => {
