@@ -15,7 +15,7 @@ import { paths } from "../navigation/paths.ts";
 import { Read } from "../own/Read.tsx";
 import { chosenStudent } from "../session/chosen-student.ts";
 import classes from "./Buying.module.css";
-import { plansToRenew } from "./buying.hooks.ts";
+import { plansToRenew, useIsInReview } from "./buying.hooks.ts";
 import { termText } from "./buying.texts.ts";
 import { PayPanel } from "./PayPanel.tsx";
 import { useCodeInAddress } from "./use-code-in-address.ts";
@@ -58,6 +58,7 @@ function Renewal({ student, plans, open }: RenewalProps) {
   const queryClient = useQueryClient();
   const { plano, codigo = "" } = useSearch({ strict: false });
   const onCode = useCodeInAddress();
+  const isInReview = useIsInReview(open?.id ?? null);
   const [chosen, setChosen] = useState<PlanId | undefined>(
     () => (firstOf(plans, [plano, open?.planId]) ?? (plans.length === 1 ? plans[0] : undefined))?.id,
   );
@@ -119,7 +120,7 @@ function Renewal({ student, plans, open }: RenewalProps) {
         onPaid={onPaid}
         onElsewhere={onElsewhere}
       />
-      {plans.length > 1 && (
+      {plans.length > 1 && !isInReview && (
         <Button variant="subtle" onClick={() => choose(undefined)}>
           Escolher outro plano
         </Button>

@@ -85,6 +85,12 @@ export const useSale = (id: SaleId | null) =>
     staleTime: 0,
   });
 
+/** Whether the bank is looking into the payment of an order; no other order replaces it meanwhile. */
+export const useIsInReview = (id: SaleId | null): boolean => {
+  const sale = useSale(id).data;
+  return sale?.status === "OPEN" && sale.method === "CREDIT";
+};
+
 /** Orders a plan. The body is read at request time, so that the card is never in mutation state or cache (docs/rules/billing.md). */
 export function useOrder() {
   const queryClient = useQueryClient();

@@ -166,19 +166,21 @@ test("a code that ends before paying is said, and the next order goes without it
   ]);
 });
 
-test("a payment that is refused after an analysis says so, and the plan can be paid anew", async () => {
+test("a payment in analysis offers no other plan; one that is refused says so, and another can be bought", async () => {
   const open = () => data(aSale({ method: "CREDIT", pix: null }));
-  const server = await arrive("/renovar", {
+  const server = await arrive(`/renovar?plano=${id(3)}`, {
     ...ROUTES,
-    [PLANS]: () => data({ current: id(3), plans: [plan], open: null }),
+    [PLANS]: () => data({ current: id(3), plans: [plan, { ...plan, id: id(4), name: "Anual" }], open: null }),
     [BUY]: open,
     [SALE]: open,
   });
   await user.click(await button(/^Gerar Pix de/));
   expect(await screen.findByRole("heading", { name: "Pagamento em análise" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Escolher outro plano" })).toBeNull();
   server.routes[SALE] = () => data(aSale({ status: "CANCELLED", method: "CREDIT", pix: null }));
   expect(await screen.findByText(/^O último pedido não vale mais/, undefined, { timeout: 10_000 })).toBeVisible();
   expect(await button(/^Gerar Pix de/)).toBeEnabled();
+  expect(await button("Escolher outro plano")).toBeVisible();
 });
 
 test("on a computer the picture to scan is open at once", async () => {

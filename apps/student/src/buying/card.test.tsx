@@ -116,4 +116,5 @@ test("a card in review is waited for", async () => {
   });
   expect(await screen.findByRole("heading", { name: "Pagamento em análise" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Pagar/ })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Ver outros planos" })).toBeNull();
 });
