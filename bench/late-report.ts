@@ -7,7 +7,8 @@ import { type Clock, systemClock } from "../apps/api/src/platform/clock.ts";
 import { makeFiles } from "../apps/api/src/platform/files/files.ts";
 import type { Database } from "../apps/api/src/platform/postgres/db.ts";
 import type { Tokens } from "../apps/api/src/platform/secrets/tokens.ts";
-import { storeReportPhotos, submitReport } from "../apps/api/src/reports/reports.service.ts";
+import { submitReport } from "../apps/api/src/reports/reports.service.ts";
+import { aReportPhoto } from "../apps/api/src/testing/reports.ts";
 import { benchId } from "./ids.ts";
 
 /** The first partner's student whose report is late. */
@@ -48,7 +49,7 @@ export async function addLateReport({ client, database, dataDir, tokens }: LateR
   const files = makeFiles({ database, objects: diskObjects(join(dataDir, "files")), clock, tokens });
   const uploads = await Promise.all(Array.from({ length: PHOTOS }, aPhoto));
   await database.asPartner(owner, async (db) => {
-    const photos = await storeReportPhotos(db, owner, files, uploads);
+    const photos = await Promise.all(uploads.map((upload) => aReportPhoto(db, owner, files, upload)));
     await submitReport(db, owner, clock, {
       student: StudentId.parse(LATE_STUDENT),
       zone: "America/Sao_Paulo",

@@ -11,7 +11,6 @@ import {
 } from "@prancheta/contract/scalars";
 import { questionnairesOf } from "../plans/plans.service.ts";
 import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
-import type { Files } from "../platform/files/files.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
 import type { Uploader } from "../platform/media/decode-queue.ts";
@@ -29,8 +28,6 @@ import {
   versionById,
 } from "./reports.queries.ts";
 
-const TOO_MANY_PHOTOS = `Envie no máximo ${REPORT_LIMITS.photos} fotos`;
-
 interface SentPhoto {
   readonly id: ReportPhotoId;
   readonly file: FileId;
@@ -43,23 +40,6 @@ export const newPhoto = (file: FileId, pose: Pose = "FREE"): SentPhoto => ({ id:
 /** A student's photo as it is stored: resized and encoded again (docs/rules/student-reports.md, 'Reports'). */
 export const reportPhoto = (upload: Uint8Array, owner: Uploader): Promise<StoredImage> =>
   reencoded(upload, REPORT_LIMITS.photoSide, owner, REPORT_LIMITS.photoBytes);
-
-/** Stores a student's photos for `submitReport` in the same transaction. */
-export async function storeReportPhotos(
-  db: Db,
-  owner: PartnerId,
-  files: Files,
-  uploads: readonly Uint8Array[],
-): Promise<SentPhoto[]> {
-  if (uploads.length > REPORT_LIMITS.photos)
-    throw new Refusal("answers.incomplete", { fields: { photos: TOO_MANY_PHOTOS } });
-  const photos: StoredImage[] = [];
-  for (const upload of uploads) photos.push(await reportPhoto(upload, owner));
-  const stored: SentPhoto[] = [];
-  // All are already decoded: storing one locks the partner's row, and decoding may have to wait.
-  for (const photo of photos) stored.push(newPhoto(await files.store(db, owner, "REPORT_PHOTO", photo)));
-  return stored;
-}
 
 interface ReportContent {
   readonly student: StudentId;
@@ -155,7 +135,7 @@ function reportProblems({ weightGrams, observation, photos, consent }: ReportCon
   if (weightGrams !== null && !(Number.isInteger(weightGrams) && weightGrams >= min && weightGrams <= max))
     problems["weight"] = "Confira o peso informado";
   if (observation.length > REPORT_LIMITS.text) problems["observation"] = "Use no máximo 4.000 caracteres";
-  if (photos.length > REPORT_LIMITS.photos) problems["photos"] = TOO_MANY_PHOTOS;
+  if (photos.length > REPORT_LIMITS.photos) problems["photos"] = `Envie no máximo ${REPORT_LIMITS.photos} fotos`;
   if (!consent) problems["consent"] = "Autorize o envio dos seus dados de saúde ao profissional";
   return problems;
 }

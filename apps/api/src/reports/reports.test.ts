@@ -1,15 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { questionnaires } from "@prancheta/contract/questionnaires/questionnaires";
 import { reports } from "@prancheta/contract/reports/reports";
+import { FileId } from "@prancheta/contract/scalars";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { makeFiles } from "../platform/files/files.ts";
+import { newId } from "../platform/ids.ts";
 import { aTestApp } from "../testing/app.ts";
 import { memoryObjects } from "../testing/objects.ts";
 import { hollowPng } from "../testing/pictures.ts";
-import { coachesOf, fieldsOf, QUESTIONS, reportsOf } from "../testing/reports.ts";
+import { aReportPhoto, coachesOf, fieldsOf, QUESTIONS, reportsOf } from "../testing/reports.ts";
 import { studentsOf } from "../testing/students.ts";
-import { storeReportPhotos } from "./reports.service.ts";
+import { newPhoto, reportPhoto } from "./reports.service.ts";
 
 const test = await aTestApp();
 const aCoach = coachesOf(test);
@@ -147,7 +149,8 @@ describe("a report's photos", () => {
   it("are resized and shown in their order", async () => {
     const coach = await aCoach();
     const upload = await aPhoto();
-    const photos = await coach.mine((db) => storeReportPhotos(db, coach.owner.partner, files, [upload, upload]));
+    const storePhoto = () => coach.mine((db) => aReportPhoto(db, coach.owner.partner, files, upload));
+    const photos = [await storePhoto(), await storePhoto()];
     await coach.send({ photos });
     const [report] = await reportsOf(coach, coach.student);
     expect(report?.profile.images.map(({ width, height }) => [width, height])).toEqual([
@@ -158,16 +161,12 @@ describe("a report's photos", () => {
   });
 
   it("take at most 400 kB, whatever they show", async () => {
-    const coach = await aCoach();
     const noise = { raw: { width: 2000, height: 1500, channels: 3 as const } };
     const upload = await sharp(randomBytes(2000 * 1500 * 3), noise)
       .jpeg({ quality: 100 })
       .toBuffer();
-    await coach.mine((db) => storeReportPhotos(db, coach.owner.partner, files, [upload]));
-    const { bytes, width } = await coach.mine((db) =>
-      db.selectFrom("file").select(["bytes", "width"]).executeTakeFirstOrThrow(),
-    );
-    expect(bytes).toBeLessThanOrEqual(400_000);
+    const { bytes, width } = await reportPhoto(upload, "operator");
+    expect(bytes.length).toBeLessThanOrEqual(400_000);
     expect(width).toBeGreaterThanOrEqual(800);
   }, 30_000);
 
@@ -175,23 +174,18 @@ describe("a report's photos", () => {
     ["more than 25 megapixels", hollowPng(9000, 6667), /25 megapixels/],
     ["the format of iPhones", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"), /HEIC.*Mais Compatível/],
   ])("are refused with %s, in words that help", async (_what, upload, words) => {
-    const coach = await aCoach();
-    const refused = await coach
-      .mine((db) => storeReportPhotos(db, coach.owner.partner, files, [upload]))
-      .catch((error: unknown) => error);
+    const refused = await reportPhoto(upload, "operator").catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: "file.not_image", particulars: { detail: expect.stringMatching(words) } });
   });
 
   it("are at most ten, and images", async () => {
-    const coach = await aCoach();
-    const eleven = Array.from({ length: 11 }, () => new Uint8Array());
-    const storePhotos = (uploads: readonly Uint8Array[]) =>
-      coach.mine((db) => storeReportPhotos(db, coach.owner.partner, files, uploads));
-    expect(await fieldsOf(storePhotos(eleven))).toEqual({
+    await expect(reportPhoto(Buffer.from("<svg/>"), "operator")).rejects.toMatchObject({ code: "file.not_image" });
+    const { send } = await aCoach();
+    const photos = Array.from({ length: 11 }, () => newPhoto(newId(FileId)));
+    expect(await fieldsOf(send({ photos }))).toEqual({
       code: "answers.incomplete",
       photos: "Envie no máximo 10 fotos",
     });
-    expect(await fieldsOf(storePhotos([Buffer.from("<svg/>")]))).toEqual({ code: "file.not_image" });
   });
 });
 

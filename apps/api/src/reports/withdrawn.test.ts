@@ -8,9 +8,8 @@ import { makeFiles } from "../platform/files/files.ts";
 import { aTestApp } from "../testing/app.ts";
 import { consentsOf } from "../testing/consents.ts";
 import { aPicture } from "../testing/pictures.ts";
-import { coachesOf } from "../testing/reports.ts";
+import { aReportPhoto, coachesOf } from "../testing/reports.ts";
 import { unzip } from "../testing/unzip.ts";
-import { storeReportPhotos } from "./reports.service.ts";
 
 const test = await aTestApp();
 const aCoachOf = coachesOf(test);
@@ -22,10 +21,7 @@ const SECRETS = { answer: "dor no ombro esquerdo", observation: "voltei de viage
 const aCoach = async () => {
   const coach = await aCoachOf();
   const { give, withdraw } = consentsOf(test, coach);
-  const [photo] = await coach.mine(async (db) =>
-    storeReportPhotos(db, coach.owner.partner, files, [await aPicture(120, 160)]),
-  );
-  if (!photo) throw new Error("no photo was kept");
+  const photo = await coach.mine(async (db) => aReportPhoto(db, coach.owner.partner, files, await aPicture(120, 160)));
   const report = await coach.send({
     answers: [{ items: [SECRETS.answer] }, { items: ["Sim"] }, { items: ["Joelho"] }],
     observation: SECRETS.observation,

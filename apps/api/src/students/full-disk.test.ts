@@ -3,9 +3,9 @@ import { students } from "@prancheta/contract/students/students";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeFiles } from "../platform/files/files.ts";
 import { withClient } from "../platform/postgres/with-client.ts";
-import { storeReportPhotos } from "../reports/reports.service.ts";
 import { aTestApp } from "../testing/app.ts";
 import { aPicture } from "../testing/pictures.ts";
+import { aReportPhoto } from "../testing/reports.ts";
 import { studentsOf } from "../testing/students.ts";
 
 const test = await aTestApp();
@@ -17,8 +17,7 @@ const id = await aStudent();
 await aContract(id);
 const report = await aReport(id);
 await mine(async (db) => {
-  const [photo] = await storeReportPhotos(db, partner.owner.partner, files, [await aPicture(200, 300)]);
-  if (!photo) throw new Error("no photo was kept");
+  const photo = await aReportPhoto(db, partner.owner.partner, files, await aPicture(200, 300));
   await db
     .insertInto("report_photo")
     .values({

@@ -1,10 +1,12 @@
 import { type Question, TEXT_ITEM } from "@prancheta/contract/questionnaires/questionnaires";
-import type { StudentId } from "@prancheta/contract/scalars";
+import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { students } from "@prancheta/contract/students/students";
 import { createPlan } from "../plans/plans.service.ts";
+import type { Files } from "../platform/files/files.ts";
 import { Refusal } from "../platform/http/refusal.ts";
+import type { Db } from "../platform/postgres/db.ts";
 import { createQuestionnaire } from "../questionnaires/questionnaires.service.ts";
-import { submitReport } from "../reports/reports.service.ts";
+import { newPhoto, reportPhoto, submitReport } from "../reports/reports.service.ts";
 import type { TestApp, TestPartner } from "./app.ts";
 import { studentsOf } from "./students.ts";
 
@@ -54,6 +56,10 @@ export const coachesOf = (test: TestApp) => async (followUp?: Question[]) => {
     );
   return { ...partner, call: callNow, mine, questionnaire, student, send };
 };
+
+/** A stored photo with which a report can be sent. */
+export const aReportPhoto = async (db: Db, owner: PartnerId, files: Files, upload: Uint8Array) =>
+  newPhoto(await files.store(db, owner, "REPORT_PHOTO", await reportPhoto(upload, owner)));
 
 /** A refusal's messages by field. */
 export const fieldsOf = async (sending: Promise<unknown>) => {
