@@ -1,4 +1,4 @@
-import { type DietGoal, diets } from "@prancheta/contract/diets/diets";
+import { type DietForm, type DietGoal, diets } from "@prancheta/contract/diets/diets";
 import { foods } from "@prancheta/contract/diets/foods";
 import { DietId, FoodId } from "@prancheta/contract/scalars";
 import { describe, expect, it } from "vitest";
@@ -14,13 +14,21 @@ describe("a saved diet", () => {
     const partner = await test.aPartner();
     const [food = FoodId.parse(""), otherFood = FoodId.parse("")] = await someFoods(partner);
     const { id, version } = await saved(partner, aDiet(food));
-    const change = (title: string, headers: Record<string, string> = {}) =>
-      partner.call(diets.change, { params: { id }, headers, body: aDiet(otherFood, { title }) });
+    const change = (title: string, headers: Record<string, string> = {}, other: Partial<DietForm> = {}) =>
+      partner.call(diets.change, { params: { id }, headers, body: aDiet(otherFood, { title, ...other }) });
     expect((await change("Segunda", { "if-match": `"${version}"` })).reply.data).toEqual({ id, version: 2 });
     const again = await change("Segunda", { "if-match": `"${version}"` });
     expect(again.reply.data, "a save whose answer was lost").toEqual({ id, version: 2 });
-    const late = await change("Atrasada", { "if-match": `"${version}"` });
-    expect(late.refusal).toMatchObject({ status: 412, code: "diet.changed" });
+    const others = [
+      { title: "Atrasada" },
+      { goal: "GAIN" as const },
+      { duration: 7 },
+      aDiet(food, { title: "Segunda" }),
+    ];
+    for (const other of others) {
+      const late = await change("Segunda", { "if-match": `"${version}"` }, other);
+      expect(late.refusal).toMatchObject({ status: 412, code: "diet.changed" });
+    }
     const read = (await partner.call(diets.read, { params: { id } })).reply.data;
     expect([read.title, read.version, read.foods.map((one) => one.id)]).toEqual(["Segunda", 2, [otherFood]]);
     const race = await Promise.all(["Uma", "Outra"].map((title) => change(title, { "if-match": '"2"' })));

@@ -87,15 +87,16 @@ describe("giving a student a diet", () => {
   });
 
   it("ends when it is taken back", async () => {
-    const { call, aStudent, aDiet, given } = await aCoach();
+    const { call, today, aStudent, aDiet, given } = await aCoach();
     const body = { studentId: await aStudent(), dietId: await aDiet() };
+    await call(dietLinks.assign, { body: { ...body, dietId: await aDiet("Outra") } });
     expect((await call(dietLinks.unassign, { body })).refusal).toMatchObject({
       status: 409,
       code: "diet.not_assigned",
     });
     await call(dietLinks.assign, { body });
     expect((await call(dietLinks.unassign, { body })).status).toBe(200);
-    expect(await given(body.studentId)).toEqual([]);
+    expect(await given(body.studentId)).toEqual([["Outra", today(), addDays(today(), 30), "CURRENT"]]);
   });
 
   it("keeps the diet from being deleted until it is over", async () => {
@@ -109,7 +110,9 @@ describe("giving a student a diet", () => {
       title: "Não foi possível deletar essa dieta",
       detail: "Você não conseguirá prosseguir com essa exclusão pois possui alunos atrelados a essa Dieta.",
     });
-    test.clock.advance({ hours: 24 * 31 });
+    test.clock.advance({ hours: 24 * 30 });
+    expect((await remove()).status, "on its last day").toBe(409);
+    test.clock.advance({ hours: 24 });
     expect((await remove()).status).toBe(200);
     expect(await given(studentId)).toEqual([]);
   });
@@ -185,11 +188,13 @@ describe("giving many students a diet", () => {
   it("gives it anew to those whose days are over", async () => {
     const { call, today, aStudent, aDiet, given } = await aCoach();
     const [dietId, student] = [await aDiet(), await aStudent()];
-    const assign = () => call(dietLinks.assignToMany, { params: { id: dietId }, body: { studentIds: [student] } });
+    const assign = (startsOn?: Day) =>
+      call(dietLinks.assignToMany, { params: { id: dietId }, body: { studentIds: [student], startsOn } });
     await assign();
     test.clock.advance({ hours: 24 * 31 });
-    expect((await assign()).reply.data).toEqual([{ studentId: student, result: "ASSIGNED" }]);
-    expect(await given(student)).toEqual([["Dieta", today(), addDays(today(), 30), "CURRENT"]]);
+    const tomorrow = addDays(today(), 1);
+    expect((await assign(tomorrow)).reply.data).toEqual([{ studentId: student, result: "ASSIGNED" }]);
+    expect(await given(student)).toEqual([["Dieta", tomorrow, addDays(tomorrow, 30), "FUTURE"]]);
   });
 
   it("assigns many diets to the same students at once, whatever their order", async () => {

@@ -124,6 +124,10 @@ describe("a questionnaire", () => {
     expect(again.reply.data, "a save whose answer was lost").toEqual({ id, version: 2 });
     const late = await change("Atrasado", { "if-match": `"${version}"` });
     expect(late.refusal).toMatchObject({ status: 412, code: "questionnaire.changed" });
+    const other = { title: "Segundo", questions: [written] };
+    const headers = { "if-match": `"${version}"` };
+    const retitled = await partner.call(questionnaires.change, { params: { id }, headers, body: asForm(other) });
+    expect(retitled.status, "the same title with other questions").toBe(412);
     expect((await change("Sem sentido", { "if-match": "abc" })).status).toBe(412);
     expect((await partner.call(questionnaires.read, { params: { id } })).reply.data).toMatchObject({
       title: "Segundo",
@@ -132,17 +136,17 @@ describe("a questionnaire", () => {
     expect((await change("Terceiro", {})).reply.data.version).toBe(3);
   });
 
-  it("takes one of two saves that race", async () => {
+  it("takes one of several saves that race", async () => {
     const partner = await test.aPartner();
     const { id } = await saved(partner);
-    const race = ["Um", "Outro"].map((title) =>
+    const race = ["Um", "Outro", "Mais um", "O último"].map((title) =>
       partner.call(questionnaires.change, {
         params: { id },
         headers: { "if-match": '"1"' },
         body: asForm(aForm(title)),
       }),
     );
-    expect((await Promise.all(race)).map(({ status }) => status).sort()).toEqual([200, 412]);
+    expect((await Promise.all(race)).map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
   });
 
   it("is cloned, and the clone may be changed, also that of the trial one", async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createPlan } from "../plans/plans.service.ts";
 import { instantOf } from "../platform/clock.ts";
 import type { Db } from "../platform/postgres/db.ts";
+import { changeStudent } from "../students/students.queries.ts";
 import { detachStudent } from "../students/students.service.ts";
 import { aTestApp, type TestPartner } from "../testing/app.ts";
 import { saved } from "../testing/questionnaires.ts";
@@ -48,6 +49,11 @@ describe("deleting a questionnaire", () => {
     [
       "its last student has left",
       (db: Db, { owner }: TestPartner, student: StudentId) => detachStudent(db, owner.partner, test.clock, student),
+    ],
+    [
+      "its last student was removed",
+      (db: Db, { owner }: TestPartner, student: StudentId) =>
+        changeStudent(db, owner.partner, student, { deleted_at: instantOf(test.clock.now()) }),
     ],
   ])("of a plan that was deleted is refused until %s", async (_what, end) => {
     const partner = await test.aPartner();

@@ -6,6 +6,7 @@ import { studentToday } from "@prancheta/contract/student/today";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { assignDiet } from "../../diets/diet-links.service.ts";
+import { addDays } from "../../platform/clock.ts";
 import { aTestApp } from "../../testing/app.ts";
 import { aDiet, saved, someFoods } from "../../testing/diets.ts";
 
@@ -15,7 +16,7 @@ const TODAY = Day.parse("2026-11-21");
 test.clock.moveTo(Temporal.Instant.from("2026-11-22T02:30:00Z"));
 
 /** A student who follows a diet of two meals, the first with a substitution. */
-const aFollower = async () => {
+const aFollower = async (days: { startsOn?: Day; endsOn?: Day } = {}) => {
   const coach = await test.aPartner();
   const student = await test.aStudentOf(coach);
   const [own] = await someFoods(coach);
@@ -30,7 +31,7 @@ const aFollower = async () => {
   ];
   const { id: diet } = await saved(coach, aDiet(own, { mealPlans: [{ ...plan, meals }] }));
   await test.database.asPartner(coach.owner.partner, (db) =>
-    assignDiet(db, coach.owner.partner, test.clock, { student: student.student, diet, today: TODAY }),
+    assignDiet(db, coach.owner.partner, test.clock, { student: student.student, diet, today: TODAY, ...days }),
   );
   const aDay = (more: Partial<DietDay> = {}): DietDay => ({
     diet,
@@ -54,6 +55,15 @@ describe("the diet of a student", () => {
     expect(own).toMatchObject({ today: TODAY, endsOn: "2026-12-21", days: [], diet: { id: diet } });
     expect(own.diet?.mealPlans[0]?.meals[0]?.mealFoods[0]?.substitutions).toHaveLength(1);
     expect(own.diet?.foods[0]?.measures).toEqual([{ label: "1 fatia", grams: 25 }]);
+  });
+
+  it("is there from its first day to its last", async () => {
+    const [yesterday, tomorrow] = [addDays(TODAY, -1), addDays(TODAY, 1)];
+    const isThere = async (startsOn: Day, endsOn: Day) =>
+      (await (await aFollower({ startsOn, endsOn })).read()).diet !== null;
+    expect(await isThere(yesterday, TODAY)).toBe(true);
+    expect(await isThere(yesterday, yesterday)).toBe(false);
+    expect(await isThere(tomorrow, tomorrow)).toBe(false);
   });
 
   it("keeps what was ticked, swapped and drunk on a day, and the newest change of two", async () => {
