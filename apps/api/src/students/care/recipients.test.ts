@@ -126,10 +126,10 @@ describe("whom a change of a sheet or a diet reaches", () => {
       expect(list).toMatchObject([{ id: has, name: "Ana", restrictions: [{ text: "Joelho" }] }]);
     expect((await ask()).map(({ reply }) => reply.total)).toEqual([1, 1]);
     expect((await ask(other)).map(({ refusal }) => refusal.code)).toEqual(["sheet.not_found", "diet.not_found"]);
-    test.clock.advance({ hours: 24 * 31 });
-    expect(
-      (await reached()).map((list) => list.length),
-      "a diet's last day has passed",
-    ).toEqual([1, 0]);
+    const counts = async () => (await reached()).map((list) => list.length);
+    test.clock.advance({ hours: 24 * 30 });
+    expect(await counts(), "a diet's last day").toEqual([1, 1]);
+    test.clock.advance({ hours: 24 });
+    expect(await counts(), "the day after it").toEqual([1, 0]);
   });
 });
