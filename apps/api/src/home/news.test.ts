@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { home } from "@prancheta/contract/home/home";
+import { sales } from "@prancheta/contract/sales/sales";
 import { ParqId } from "@prancheta/contract/scalars";
 import { studentConsents } from "@prancheta/contract/student/consents";
 import { parq, studentParq } from "@prancheta/contract/student/parq";
@@ -18,9 +19,12 @@ const newsOf = async (coach: Awaited<ReturnType<typeof test.aPartner>>) =>
 
 it("the start says for seven days who joined, and for seven who trained for the first time", async () => {
   const [coach, other] = [await test.aPartner(), await test.aPartner()];
-  const { aSheet, aWorkout } = studentsOf(test, coach);
+  const { aSheet, aWorkout, aPlan, today, callNow } = studentsOf(test, coach);
   const { student } = await test.aStudentOf(coach);
   expect(await newsOf(coach)).toEqual([["JOINED", student]]);
+  const body = { planId: await aPlan(), paidOn: today() };
+  expect((await callNow(sales.byHand, { params: { id: student }, body })).status).toBe(200);
+  expect(await newsOf(coach), "the coach's own sale is no news").toEqual([["JOINED", student]]);
   expect(await newsOf(other)).toEqual([]);
   test.clock.advance({ hours: 24 * 7 });
   expect(await newsOf(coach)).toEqual([]);

@@ -1,10 +1,13 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { instantOf } from "../platform/clock.ts";
+import { addDays, instantOf } from "../platform/clock.ts";
+import { moveContractEnd } from "../sales/gateway/gateway-sales.queries.ts";
 import { aTestApp } from "../testing/app.ts";
 import { live } from "../testing/random-world.ts";
 import { studentsOf } from "../testing/students.ts";
-import { payCharge } from "../wallet/charges.service.ts";
+import { assignToMany } from "../training/assignments.service.ts";
+import { cancelUnpaid, payCharge } from "../wallet/charges.service.ts";
+import { refreshContractColumns } from "./derived-columns.queries.ts";
 
 const test = await aTestApp();
 
@@ -86,4 +89,34 @@ it("leaves no charge due when both are paid at the same moment", async () => {
   await one;
   const { rows } = await mine((db) => derived.execute(db));
   expect(rows).toMatchObject([{ id: student, charge_due_on: null }]);
+});
+
+it("has the newest sheet when several are assigned at the same moment", async () => {
+  const partner = await test.aPartner();
+  const { mine, aStudent, aSheet } = studentsOf(test, partner);
+  const student = await aStudent();
+  const sheets = [await aSheet("A"), await aSheet("B"), await aSheet("C"), await aSheet("D")];
+  await Promise.all(
+    sheets.map((sheet) => mine((db) => assignToMany(db, partner.owner.partner, test.clock, sheet, [student]))),
+  );
+  const [now, afresh] = await mine((db) => Promise.all([derived.execute(db), rebuilt.execute(db)]));
+  expect(now.rows).toEqual(afresh.rows);
+});
+
+it("forgets what was owed for a contract that is cancelled, and the contract if it never began", async () => {
+  const partner = await test.aPartner();
+  const owner = partner.owner.partner;
+  const { mine, today, aStudent, aContract, aCharge } = studentsOf(test, partner);
+  const student = await aStudent();
+  const { id: contract } = await aContract(student);
+  await aCharge(student, contract, -1);
+  const stored = async () => (await mine((db) => derived.execute(db))).rows;
+  expect(await stored()).not.toMatchObject([{ overdue_days: "{}" }]);
+  await mine((db) => cancelUnpaid(db, owner, test.clock, { student, contract }));
+  expect(await stored()).toMatchObject([{ charge_due_on: null, overdue_days: "{}" }]);
+  await mine(async (db) => {
+    await moveContractEnd(db, owner, contract, addDays(today(), -1));
+    await refreshContractColumns(db, owner, student);
+  });
+  expect(await stored()).toMatchObject([{ plan_id: null, contract_starts_on: null, contract_ends_on: null }]);
 });

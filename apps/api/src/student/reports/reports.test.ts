@@ -99,6 +99,18 @@ describe("a report in the app", () => {
     expect((await read()).reports[0]?.answers).toHaveLength(QUESTIONS.length);
   });
 
+  it("answers only the questions that are due, and a draft only its own", async () => {
+    const { mine, draftOf, save } = await aReporter();
+    const [id, form] = [newReportId(), await draftOf()];
+    const other = await mine((db) =>
+      db.selectFrom("questionnaire_version").select("id").where("id", "<>", form.version).executeTakeFirstOrThrow(),
+    );
+    const astray = () => save(id, { ...form, version: other.id, revision: 2 });
+    expect((await astray()).refusal).toMatchObject({ status: 404, code: "questionnaire.not_found" });
+    await save(id, form);
+    expect((await astray()).refusal).toMatchObject({ status: 404, code: "questionnaire.not_found" });
+  });
+
   it("is refused at each question that is not answered, and stays as it was typed", async () => {
     const { draftOf, save, read } = await aReporter();
     const id = newReportId();
