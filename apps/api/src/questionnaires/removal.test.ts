@@ -52,8 +52,8 @@ describe("deleting a questionnaire", () => {
     ],
     [
       "its last student was removed",
-      (db: Db, { owner }: TestPartner, student: StudentId) =>
-        changeStudent(db, owner.partner, student, { deleted_at: instantOf(test.clock.now()) }),
+      async (db: Db, { owner }: TestPartner, student: StudentId) =>
+        void (await changeStudent(db, owner.partner, student, { deleted_at: instantOf(test.clock.now()) })),
     ],
   ])("of a plan that was deleted is refused until %s", async (_what, end) => {
     const partner = await test.aPartner();

@@ -1,5 +1,6 @@
 import { reports } from "@prancheta/contract/reports/reports";
 import { ReportId } from "@prancheta/contract/scalars";
+import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_TENANT } from "../platform/http/guard.ts";
 import { aTestApp } from "../testing/app.ts";
@@ -45,10 +46,11 @@ describe("an evaluation", () => {
     expect((await reportsOf(coach, coach.student))[0]?.status).toBe("PENDING");
   });
 
-  it("of another partner's report is as of one that does not exist", async () => {
+  it("of another partner's report, or a removed student's, is as of one that does not exist", async () => {
     const [mine, other] = await Promise.all([aCoach(), aCoach()]);
-    const id = await other.send();
-    for (const reportId of [id, ReportId.parse("nada")]) {
+    const [id, removed] = [await other.send(), await mine.send()];
+    await mine.call(students.remove, { params: { id: mine.student } });
+    for (const reportId of [id, removed, ReportId.parse("nada")]) {
       const refused = await mine.call(reports.evaluate, { params: { id: reportId } });
       expect(refused.refusal).toMatchObject({ status: 404, code: "report.not_found" });
     }

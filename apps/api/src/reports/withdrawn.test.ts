@@ -4,9 +4,12 @@ import { reports } from "@prancheta/contract/reports/reports";
 import { students } from "@prancheta/contract/students/students";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { instantOf } from "../platform/clock.ts";
 import { makeFiles } from "../platform/files/files.ts";
+import { lockExistingStudent } from "../students/students.service.ts";
 import { aTestApp } from "../testing/app.ts";
 import { consentsOf } from "../testing/consents.ts";
+import { isAnyoneWaiting } from "../testing/database.ts";
 import { aPicture } from "../testing/pictures.ts";
 import { aReportPhoto, coachesOf } from "../testing/reports.ts";
 import { unzip } from "../testing/unzip.ts";
@@ -137,6 +140,23 @@ describe("a withdrawn consent", () => {
     await coach.give(coach.student, "HEALTH");
     expect(await waiting()).toBe(1);
     expect((await evaluate()).status).toBe(200);
+  });
+
+  it("that is withdrawn while an evaluation waits refuses it", async () => {
+    const coach = await aCoach();
+    const { partner } = coach.owner;
+    const { promise: isWithdrawn, resolve: withdrawn } = Promise.withResolvers<void>();
+    const withdrawal = coach.mine(async (db) => {
+      await lockExistingStudent(db, partner, coach.student);
+      const now = instantOf(test.clock.now());
+      await db.updateTable("consent").set({ withdrawn_at: now }).where("purpose", "=", "HEALTH").execute();
+      withdrawn();
+      await expect.poll(() => isAnyoneWaiting(test.addresses), { timeout: 10_000, interval: 20 }).toBe(true);
+    });
+    await isWithdrawn;
+    const evaluation = await coach.call(reports.evaluate, { params: { id: coach.report }, body: {} });
+    expect(evaluation.refusal).toMatchObject({ status: 409, code: "report.hidden" });
+    await withdrawal;
   });
 
   it("of another student hides nothing", async () => {

@@ -1,11 +1,15 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { addDays, instantOf } from "../platform/clock.ts";
+import { addDays, DrivenClock, instantOf } from "../platform/clock.ts";
+import type { Db } from "../platform/postgres/db.ts";
+import { evaluateReport } from "../reports/reports.service.ts";
 import { moveContractEnd } from "../sales/gateway/gateway-sales.queries.ts";
 import { aTestApp } from "../testing/app.ts";
+import { isAnyoneWaiting } from "../testing/database.ts";
 import { live } from "../testing/random-world.ts";
 import { studentsOf } from "../testing/students.ts";
 import { assignToMany } from "../training/assignments.service.ts";
+import { assignSheet, unassignSheet } from "../training/sheets.service.ts";
 import { cancelUnpaid, payCharge } from "../wallet/charges.service.ts";
 import { refreshContractColumns } from "./derived-columns.queries.ts";
 
@@ -47,8 +51,19 @@ const derived = sql<Record<string, unknown>>`
     workouts, efforts, sheet_id, planned_since, tags
   from student order by id`;
 
-/** Connections of this test's database that wait for a lock. */
-const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+type Work = (db: Db) => Promise<unknown>;
+
+/** Commits `first` only when `second` waits for one of its locks. */
+async function overlapping(mine: ReturnType<typeof studentsOf>["mine"], first: Work, second: Work): Promise<void> {
+  const { promise: isDone, resolve: done } = Promise.withResolvers<void>();
+  const one = mine(async (db) => {
+    await first(db);
+    done();
+    await expect.poll(() => isAnyoneWaiting(test.addresses), { timeout: 10_000, interval: 20 }).toBe(true);
+  });
+  await isDone;
+  await Promise.all([one, mine(second)]);
+}
 
 it("keeps derived columns equal to a new computation, after 1,000 random service calls", {
   timeout: 60_000,
@@ -70,37 +85,44 @@ it("leaves no charge due when both are paid at the same moment", async () => {
   const student = await aStudent();
   const { id: contract } = await aContract(student);
   const [first, second] = [await aCharge(student, contract, 3), await aCharge(student, contract, 10, 2)];
-  const pay = (db: Parameters<typeof payCharge>[0], charge: typeof first) =>
+  const pay = (charge: typeof first) => (db: Db) =>
     payCharge(db, partner.owner.partner, instantOf(test.clock.now()), charge);
-  const { promise: isPaid, resolve: paid } = Promise.withResolvers<void>();
-  let committed = false;
-  const one = mine(async (db) => {
-    await pay(db, first);
-    paid();
-    // Until the other call waits for this one's lock.
-    await expect
-      .poll(async () => (await mine((other) => waiting.execute(other))).rows.length, { timeout: 10_000, interval: 20 })
-      .toBeGreaterThan(0);
-    committed = true;
-  });
-  await isPaid;
-  await mine((db) => pay(db, second));
-  expect(committed).toBe(true);
-  await one;
+  await overlapping(mine, pay(first), pay(second));
   const { rows } = await mine((db) => derived.execute(db));
   expect(rows).toMatchObject([{ id: student, charge_due_on: null }]);
 });
 
-it("has the newest sheet when several are assigned at the same moment", async () => {
+it("has the newest sheet, also if an older one is assigned at the same moment", async () => {
   const partner = await test.aPartner();
+  const owner = partner.owner.partner;
   const { mine, aStudent, aSheet } = studentsOf(test, partner);
-  const student = await aStudent();
-  const sheets = [await aSheet("A"), await aSheet("B"), await aSheet("C"), await aSheet("D")];
-  await Promise.all(
-    sheets.map((sheet) => mine((db) => assignToMany(db, partner.owner.partner, test.clock, sheet, [student]))),
+  const [student, newer, older, oldest] = [await aStudent(), await aSheet(), await aSheet(), await aSheet()];
+  const ago = (hours: number) => new DrivenClock(test.clock.now().subtract({ hours }).toString());
+  await overlapping(
+    mine,
+    (db) => assignToMany(db, owner, ago(0), newer, [student]),
+    (db) => assignToMany(db, owner, ago(1), older, [student]),
   );
-  const [now, afresh] = await mine((db) => Promise.all([derived.execute(db), rebuilt.execute(db)]));
-  expect(now.rows).toEqual(afresh.rows);
+  const stored = async () => (await mine((db) => derived.execute(db))).rows;
+  expect(await stored()).toMatchObject([{ sheet_id: newer }]);
+  await mine((db) => unassignSheet(db, owner, test.clock, { student, sheet: newer }));
+  await overlapping(
+    mine,
+    (db) => assignSheet(db, owner, ago(0), { student, sheet: newer }),
+    (db) => assignSheet(db, owner, ago(2), { student, sheet: oldest }),
+  );
+  expect(await stored()).toMatchObject([{ sheet_id: newer }]);
+});
+
+it("leaves no report waiting when both are evaluated at the same moment", async () => {
+  const partner = await test.aPartner();
+  const { mine, aStudent, aContract, aReport } = studentsOf(test, partner);
+  const student = await aStudent();
+  await aContract(student);
+  const [first, second] = [await aReport(student), await aReport(student)];
+  const evaluate = (report: typeof first) => (db: Db) => evaluateReport(db, partner.owner.partner, test.clock, report);
+  await overlapping(mine, evaluate(first), evaluate(second));
+  expect((await mine((db) => derived.execute(db))).rows).toMatchObject([{ pending_reports: 0 }]);
 });
 
 it("forgets what was owed for a contract that is cancelled, and the contract if it never began", async () => {

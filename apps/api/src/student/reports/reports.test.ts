@@ -1,5 +1,6 @@
 import { questionnaires } from "@prancheta/contract/questionnaires/questionnaires";
 import { reports } from "@prancheta/contract/reports/reports";
+import { Instant } from "@prancheta/contract/scalars";
 import { studentConsents } from "@prancheta/contract/student/consents";
 import { REPORTS_PAGE, studentReports } from "@prancheta/contract/student/reports";
 import { studentToday } from "@prancheta/contract/student/today";
@@ -35,6 +36,25 @@ describe("a report in the app", () => {
     expect(await read()).toMatchObject({ due: null, nextOn: "2026-12-06", reports: [{ title: "Anamnese" }] });
     const early = await save(newReportId(), { ...(await formOf(reporter)), revision: 9 });
     expect(early.refusal).toMatchObject({ status: 409, code: "report.not_due" });
+  });
+
+  it("is due again a period after the day of the last one in the coach's zone, while the contract runs", async () => {
+    const { draftOf, save, read, mine } = await aReporter();
+    await save(newReportId(), await draftOf(), true);
+    const sentAt = async (at: string) => {
+      const moments = { sent_at: Instant.parse(at), answer_due_at: Instant.parse("2027-12-31T12:00:00Z") };
+      await mine((db) => db.updateTable("report").set(moments).where("id", "is not", null).execute());
+      const { due, nextOn } = await read();
+      return [due?.dueOn, nextOn];
+    };
+    expect((await read()).due).toBeNull();
+    // 23:30 in São Paulo is 2:30 on the next day in UTC.
+    expect(await sentAt("2026-11-07T02:30:00Z")).toEqual(["2026-11-21", "2026-11-21"]);
+    expect((await read()).due).toMatchObject({ isFirst: false, draft: null });
+    expect(await sentAt("2026-11-07T03:00:00Z")).toEqual([undefined, "2026-11-22"]);
+    expect(await sentAt("2026-10-01T12:00:00Z"), "the contract's first day").toEqual(["2026-11-21", "2026-11-21"]);
+    expect(await sentAt("2027-02-04T12:00:00Z"), "its last day").toEqual([undefined, "2027-02-19"]);
+    expect(await sentAt("2027-02-05T12:00:00Z")).toEqual([undefined, null]);
   });
 
   it("is hidden from the coach until it is sent, and is one report however often it is sent", async () => {

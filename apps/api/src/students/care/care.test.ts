@@ -94,19 +94,6 @@ describe("restrictions and tags", () => {
     expect((await other.call(care.tags)).reply.data).toEqual([]);
   });
 
-  it("are one tag of the partner's, in one spelling, though several set it at the same moment", async () => {
-    const { one } = await aPair();
-    const { aStudent } = studentsOf(test, one);
-    const ids = await Promise.all(Array.from({ length: 4 }, () => aStudent()));
-    for (const spellings of [
-      ["Manhã", "manha", "MANHÃ", "manhã"],
-      ["corrida", "Corrida", "CORRIDA", "côrrida"],
-    ]) {
-      const set = ids.map((id, n) => one.call(care.setTags, { params: { id }, body: { tags: [spellings[n] ?? ""] } }));
-      expect(new Set((await Promise.all(set)).flatMap(({ reply }) => reply.data)).size).toBe(1);
-    }
-  });
-
   it("are fifty restrictions of a student at most", async () => {
     const { one, id } = await aPair();
     const add = () => one.call(care.addRestriction, { params: { id }, body: { kind: "OTHER", text: "Joelho" } });

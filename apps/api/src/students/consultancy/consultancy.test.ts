@@ -72,7 +72,9 @@ describe("a student may become presential", () => {
     const change = () => callNow(students.update, { params, body: { type: "PRESENCIAL" } });
     expect(await conditions()).toEqual({ ...ALL, noPaidConsultancy: false });
     expect((await change()).problem.code).toBe("student.presential_not_allowed");
-    test.clock.advance({ hours: 24 * 6 });
+    test.clock.advance({ hours: 24 * 5 });
+    expect(await conditions(), "on its last day").toEqual({ ...ALL, noPaidConsultancy: false });
+    test.clock.advance({ hours: 24 });
     expect(await conditions()).toEqual(ALL);
     expect((await change()).status).toBe(200);
   });
