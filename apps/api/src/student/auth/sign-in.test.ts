@@ -100,6 +100,14 @@ describe("a mailed code", () => {
     expect((await enter(email, second)).status).toBe(200);
   });
 
+  it("is of one tenant, and not replaced by another's", async () => {
+    await aPartner({ tenant: "outro" });
+    const { email, code } = await invited();
+    clock.advance({ seconds: 1 });
+    expect((await ask(email, aStranger("outro"))).status).toBe(200);
+    expect((await enter(email, code)).status).toBe(200);
+  });
+
   it("is tried five times, then not even the right one is taken; and more codes do not mean more tries", async () => {
     const { email, code } = await invited();
     const details: (string | undefined)[] = [];
@@ -115,6 +123,11 @@ describe("a mailed code", () => {
     expect((await enter(email, next)).problem).toMatchObject({ status: 429, retryAfter: 120 });
     clock.advance({ minutes: 2 });
     expect((await enter(email, next)).status).toBe(200);
+    // What was tried before the right code counts no more.
+    await ask(email);
+    const last = await codeFor(email);
+    expect((await enter(email, otherThan(last))).problem.code).toBe("code.wrong");
+    expect((await enter(email, last)).status).toBe(200);
   });
 
   it("is tried by somebody else without keeping out the device on which the person entered before", async () => {
