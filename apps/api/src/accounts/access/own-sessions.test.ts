@@ -108,14 +108,17 @@ it("ends nobody else's sessions with the others", async () => {
 it("lists no expired session, and says of each when it will expire", async () => {
   const { call, email, owner, refreshToken } = await aPartner();
   const { data } = (await login(email)).reply;
+  const params = { id: await sessionOf(data.token) };
   clock.advance({ hours: 30 * 24 - 1 });
   const renewed = (await refresh(refreshToken)).reply.data;
   clock.advance({ hours: 1 });
   const again = (await refresh(renewed.refreshToken)).reply.data;
-  const sessions = await call(access.sessions, { headers: { authorization: `Bearer ${again.token}` } });
+  const headers = { authorization: `Bearer ${again.token}` };
+  const sessions = await call(access.sessions, { headers });
   expect(sessions.reply.data).toMatchObject([
     { id: owner.session, endsAt: instantOf(clock.now().add({ hours: 30 * 24 })) },
   ]);
+  expect((await call(access.endSession, { params, headers })).problem.code).toBe("session.not_found");
   expect((await refresh(data.refreshToken)).problem.code).toBe("session.missing");
 });
 
@@ -187,6 +190,9 @@ it("slows whoever guesses the password at an open session, with growing pauses",
   expect(refused.problem).toMatchObject({ status: 429, code: "session.too_many_tries", retryAfter: 1 });
   clock.advance({ seconds: 1 });
   expect((await call(access.changePassword, change(PASSWORD, NEW))).status).toBe(200);
+  // The wrong ones before it count no more.
+  for (let time = 1; time <= 2; time++)
+    expect((await call(access.changePassword, change("errada", PASSWORD))).problem.code).toBe("password.wrong");
 });
 
 it("refuses more than six guesses, even if they are sent at once", async () => {
