@@ -51,11 +51,15 @@ describe("the notice that a contract ends", () => {
   });
 
   it("is no second mail beside the reminder of who paid by Pix", async () => {
+    toNoon();
     const buyer = await aBuyer({ days: 30 });
     const { open, paidAtBank, email, seller } = buyer;
     await entered(buyer);
     await paidAtBank((await open()).id);
     await sweepSales(parts);
+    kit.advance({ hours: 2 });
+    await sendNotices(notices, seller.partner);
+    expect((await mails(email)).map(({ subject }) => subject)).not.toContain("Seu Pix está esperando");
     days(23);
     await remindSales(parts);
     await sendNotices(notices, seller.partner);

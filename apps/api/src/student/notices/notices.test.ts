@@ -1,5 +1,6 @@
 import { Day } from "@prancheta/contract/scalars";
 import { type NoticeKind, studentNotices } from "@prancheta/contract/student/notices";
+import { studentReports } from "@prancheta/contract/student/reports";
 import { expect, it } from "vitest";
 import { instantOf } from "../../platform/clock.ts";
 import { evaluateReport } from "../../reports/reports.service.ts";
@@ -7,7 +8,7 @@ import { aTestApp } from "../../testing/app.ts";
 import { mailsTo } from "../../testing/joining.ts";
 import { newReportId, reportersOf } from "../../testing/student-reports.ts";
 import { studentsOf } from "../../testing/students.ts";
-import { assignSheet } from "../../training/sheets.service.ts";
+import { assignSheet, unassignSheet } from "../../training/sheets.service.ts";
 import { sendNotices } from "./notices.service.ts";
 
 const test = await aTestApp();
@@ -34,6 +35,7 @@ async function aReader() {
   const assign = async () => {
     const sheet = await aSheet();
     await mine((db) => assignSheet(db, owner, test.clock, { student, sheet }));
+    return sheet;
   };
   const choose = (off: NoticeKind[]) => reporter.call(studentNotices.choose, { body: { off } });
   return { ...reporter, owner, send, subjects, assign, choose };
@@ -70,6 +72,43 @@ it("tells of the coach's answer until it is opened, and says nothing of health",
   await other.mine((db) => evaluateReport(db, other.owner, test.clock, second, {}));
   await other.send();
   expect(await other.subjects()).toEqual([]);
+  const opened = await aReader();
+  const third = newReportId();
+  await opened.save(third, await opened.draftOf(), true);
+  await opened.mine((db) => evaluateReport(db, opened.owner, test.clock, third, { feedback: "Muito bem!" }));
+  await opened.call(studentReports.markRead, { params: { id: third } });
+  await opened.send();
+  expect(await opened.subjects()).toEqual([]);
+});
+
+it("is silent about a sheet that was taken away, a report due for two days, and one of a contract that ended", async () => {
+  const [taken, yesterdays, ended] = [await aReader(), await aReader(), await aReader()];
+  const sheet = await taken.assign();
+  await taken.mine((db) => unassignSheet(db, taken.owner, test.clock, { student: taken.student, sheet }));
+  await taken.send();
+  await yesterdays.send();
+  expect([await taken.subjects(), await yesterdays.subjects()]).toEqual([[], [REPORT]]);
+  await ended.mine((db) =>
+    db
+      .updateTable("contract")
+      .set(({ ref }) => ({ ends_on: ref("starts_on") }))
+      .execute(),
+  );
+  moveTo(12);
+  await ended.send();
+  expect(await ended.subjects()).toEqual([]);
+});
+
+it("reckons a report's day and a contract's last day in the coach's zone", async () => {
+  moveTo(22);
+  const { coach, email, mine, student, save, draftOf } = await aReporter();
+  const subjects = async () => (await mailsTo(test, email)).map(({ subject }) => subject);
+  await save(newReportId(), await draftOf(), true);
+  moveTo(12, 0, 15);
+  const today = Day.parse(test.clock.now().toZonedDateTimeISO(ZONE).toPlainDate().toString());
+  await mine((db) => db.updateTable("student").set({ contract_ends_on: today }).where("id", "=", student).execute());
+  await sendNotices(parts, coach.owner.partner);
+  expect((await subjects()).toSorted()).toEqual([REPORT, "Sua consultoria está terminando"]);
 });
 
 it("keeps quiet from 21 to 8 h in the coach's zone", async () => {
@@ -119,9 +158,8 @@ it("counts the mails of a day over all coaches of a person", async () => {
   const sheet = await aSheet();
   await mine((db) => assignSheet(db, owner, test.clock, { student, sheet }));
   await reader.assign();
-  await reader.send();
-  await sendNotices(parts, owner);
-  expect(await reader.subjects()).toEqual([REPORT, SHEET]);
+  await Promise.all([reader.send(), sendNotices(parts, owner)]);
+  expect(await reader.subjects()).toHaveLength(2);
   moveTo(8);
   await Promise.all([reader.send(), sendNotices(parts, owner)]);
   expect(await reader.subjects()).toEqual([REPORT, SHEET, SHEET]);
