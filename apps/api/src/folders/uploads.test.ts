@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { folders } from "@prancheta/contract/folders/folders";
+import { folders, trash } from "@prancheta/contract/folders/folders";
 import {
   FILE_BYTES,
   OPEN_UPLOADS,
@@ -14,6 +14,7 @@ import { sweepFiles } from "../platform/files/sweep-files.ts";
 import { newId } from "../platform/ids.ts";
 import { aTestApp } from "../testing/app.ts";
 import { aFilm, asBase64, keepersOf, partsOf } from "../testing/folders.ts";
+import { readOpenUploads } from "./uploads.service.ts";
 
 const test = await aTestApp();
 const aKeeper = keepersOf(test);
@@ -197,6 +198,16 @@ describe("a file in parts", () => {
     expect((await keeper.complete(id)).reply.data).toMatchObject({ folderId: folder, kind: "TEXT" });
   });
 
+  it("comes into the folder around its own if that was erased", async () => {
+    const keeper = await aKeeper();
+    const folder = await keeper.folder("Aulas");
+    const inner = await keeper.folder("Módulo 1", folder);
+    const { id } = (await keeper.start(5, { name: "a.txt", mimeType: "text/plain" }, inner)).reply.data;
+    await keeper.putPart(id, 1, Buffer.from("aula!"));
+    await keeper.call(trash.erase, { params: { id: await keeper.remove(inner) } });
+    expect((await keeper.complete(id)).reply.data).toMatchObject({ folderId: folder });
+  });
+
   it("says its lying type as one call does", async () => {
     const keeper = await aKeeper();
     const { id } = (await keeper.start(9, { name: "filme.mp4" })).reply.data;
@@ -235,7 +246,12 @@ describe("a file in parts", () => {
     const keeper = await aKeeper();
     const { id } = (await keeper.start(film.length)).reply.data;
     await keeper.putPart(id, 1, parts[0] ?? film);
-    test.clock.advance({ hours: 24 * UPLOAD_DAYS, minutes: 1 });
+    const open = () =>
+      test.database.asPartner(keeper.owner.partner, (db) => readOpenUploads(db, keeper.owner.partner, test.clock));
+    test.clock.advance({ hours: 24 * UPLOAD_DAYS });
+    expect(await open()).toHaveLength(1);
+    test.clock.advance({ minutes: 1 });
+    expect(await open()).toEqual([]);
     await sweepFiles(test, keeper.owner.partner);
     expect(await stored(keeper)).toEqual(NOTHING);
     expect(

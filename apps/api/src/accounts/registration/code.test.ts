@@ -81,6 +81,7 @@ it("accepts a code once; the second time reports that the registration is done",
   const { id, code } = await aProspect();
   const answers = await Promise.all([validate(id, code), validate(id, code)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.problem.code).toBe("registration.done");
   expect((await validate(id, code)).problem).toMatchObject({
     code: "registration.done",
     title: "Cadastro já concluído",

@@ -12,7 +12,7 @@ import { deleteUnfinished } from "./registration.service.ts";
 
 const test = await aTestApp();
 const { aPartner, aStranger, clock, database, tenant } = test;
-const { aProspect, codeFor, mailsTo, register, validate } = registrationsOf(test);
+const { aProspect, codeFor, mailsTo, register, resend, validate } = registrationsOf(test);
 
 const signedIn = async (user: string, password: string) => {
   const { token } = (await aStranger()(accounts.login, { body: { user, password } })).reply.data;
@@ -161,6 +161,7 @@ it("keeps two registrations under one e-mail apart: each has its own code and it
   expect((await validate(hers.id, his.code)).problem.code).toBe("code.wrong");
   expect((await validate(hers.id, hers.code)).status).toBe(200);
   expect((await validate(his.id, his.code)).problem.code).toBe("registration.email_taken");
+  expect((await resend(his.id)).problem.code).toBe("registration.email_taken");
   expect((await (await signedIn(email, "a senha dela")).me()).name).toBe("Ana Souza");
 });
 
