@@ -1,5 +1,6 @@
 import { plans } from "@prancheta/contract/plans/plans";
 import { sales } from "@prancheta/contract/sales/sales";
+import { Day } from "@prancheta/contract/scalars";
 import { studentAuth } from "@prancheta/contract/student/auth";
 import { invitations } from "@prancheta/contract/student/invitations";
 import { joining } from "@prancheta/contract/student/joining";
@@ -74,6 +75,23 @@ describe("joining by an invitation", () => {
     expect(without.problem.fields).toEqual({ health: expect.stringContaining("acompanhar") });
     await coach.accepted(person, id);
     expect((await coach.consents()).map(({ purpose }) => purpose)).toEqual(["HEALTH", "TERMS"]);
+  });
+
+  it("gives the account the name that was typed, and leaves the birthday that is known", async () => {
+    const coach = await aCoach();
+    const email = anEmail();
+    const { link } = await coach.invited({ email });
+    const { person, id } = await coach.readyToAccept(link, email);
+    const bornOn = Day.parse("1989-12-31");
+    const { account } = person.signedIn;
+    await test.database.asSystem((db) =>
+      db.updateTable("account").set({ born_on: bornOn }).where("id", "=", account).execute(),
+    );
+    await coach.accepted(person, id);
+    const stored = await test.database.asSystem((db) =>
+      db.selectFrom("account").select(["name", "born_on"]).where("id", "=", account).executeTakeFirst(),
+    );
+    expect(stored).toEqual({ name: "Bruno Lima", born_on: bornOn });
   });
 
   it("records what was paid by hand as a sale, on its day, though the plan was closed meanwhile", async () => {
