@@ -79,6 +79,21 @@ describe("the diet of a student", () => {
     expect((await read()).days).toMatchObject([{ day: TODAY, meals: [0, 1], swaps, waterMl: 500 }]);
   });
 
+  it("proposes the first meal that was not ticked today, of the diet that is followed today", async () => {
+    const { coach, student, save, aDay } = await aFollower();
+    const next = async () => (await student.call(studentToday.read)).reply.data.meal;
+    await save("2026-11-20", aDay({ meals: [0, 1] }));
+    expect(await next()).toEqual({ mealType: "BREAKFAST", foods: 1 });
+    await save(TODAY, aDay({ meals: [0, 1] }));
+    const [food] = await someFoods(coach);
+    if (!food) throw new Error("no food");
+    const { id: diet } = await saved(coach, aDiet(food));
+    await test.database.asPartner(coach.owner.partner, (db) =>
+      assignDiet(db, coach.owner.partner, test.clock, { student: student.student, diet, today: TODAY }),
+    );
+    expect(await next()).toMatchObject({ mealType: aDiet(food).mealPlans[0]?.meals[0]?.mealType });
+  });
+
   it("tells the coach how many of the planned meals were ticked in the last 7 days", async () => {
     const { coach, student, save, aDay } = await aFollower();
     for (const [day, meals] of [
