@@ -88,6 +88,10 @@ describe("a name", () => {
     expect(moved.reply.data.name).toBe("CAPA.final (4).png");
     const renamed = await call(folders.changeFile, { params: { fileId: id }, body: { name: "capa.FINAL.png" } });
     expect(renamed.problem).toMatchObject({ code: "folder.name_taken", fields: { name: expect.any(String) } });
+    const long = "a".repeat(251);
+    for (const name of [`${long}.png`, ".env"]) for (const _ of [1, 2]) await file({ name }, other);
+    const { files } = await names(other);
+    expect(files.toSorted()).toEqual([".env", ".env (2)", `${long.slice(8)} (2).png`, `${long}.png`]);
   });
 
   it("of a folder that is moved to an equal one gets a number", async () => {
