@@ -17,7 +17,7 @@ const fieldsOf = async (changed: Parameters<typeof aProfile>[0]) => {
 
 it("keeps a whole profile and tells it again", async () => {
   const { call, owner, email } = await aPartner({ name: "Ana" });
-  const body = aProfile({ cref: "cref 012345g/sp", crn: "CRN-3 12345", zone: "America/Manaus" });
+  const body = aProfile({ cref: "cref 012345g/sp", crn: "CRN-3/12.345", zone: "America/Manaus" });
   const { data } = (await call(profile.update, { body })).reply;
   expect(data).toMatchObject({
     id: owner.partner,

@@ -81,6 +81,7 @@ const councilNumber = (council: keyof typeof COUNCILS) => {
     .transform((typed) =>
       typed
         .toUpperCase()
+        .replaceAll(".", "")
         .replace(/[\s/-]+/g, "-")
         .replace(`${council}-`, "")
         .replace(council, ""),
