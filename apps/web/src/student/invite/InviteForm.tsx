@@ -110,7 +110,7 @@ export function InviteForm({ terms, onSent }: InviteFormProps) {
         </Row>
         <Muted data-small>
           Tem uma lista? <Link to={paths.inviteMany}>Convide vários de uma vez</Link>. Quer um link para divulgar?{" "}
-          <Link to={paths.profile}>Ligue a sua página no perfil</Link>. Vende com desconto?{" "}
+          <Link to={paths.profile}>Use o da sua página</Link>. Vende com desconto?{" "}
           <Link to={paths.planCodes}>Veja os códigos dos seus planos</Link>.
         </Muted>
       </Stack>
