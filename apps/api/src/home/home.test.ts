@@ -104,6 +104,8 @@ describe("the dashboard", () => {
     await aContract(expiring, { plan, startsIn: -28 });
     const owing = await aStudent({ name: "Devendo" });
     await aCharge(owing, (await aContract(owing, { plan })).id, -2);
+    const owingMore = await aStudent({ name: "Devendo mais" });
+    await aCharge(owingMore, (await aContract(owingMore, { plan, startsIn: -9 })).id, -9);
     const waiting = await aStudent({ name: "Esperando" });
     await aContract(waiting, { plan });
     await aReport(waiting);
@@ -111,9 +113,12 @@ describe("the dashboard", () => {
     expect(attention.map(({ student, reason, days }) => [student.name, reason, days])).toEqual([
       ["Atrasado", "REPORT_LATE", null],
       ["Esperando", "REPORT_WAITING", null],
+      ["Devendo mais", "CHARGE_OVERDUE", 9],
       ["Devendo", "CHARGE_OVERDUE", 2],
       ["Vencendo", "EXPIRING", 2],
     ]);
+    const pending = (await callNow(students.list, { query: { interaction: "PENDING" } })).reply.data;
+    expect(pending.map(({ name }) => name)).toEqual(["Devendo mais", "Atrasado", "Devendo"]);
   });
 
   it("names who joined and waits for the first sheet or diet, for 60 days", async () => {

@@ -36,6 +36,10 @@ it("the start says for seven days who joined, and for seven who trained for the 
   test.clock.advance({ hours: 24 * 7 });
   await aWorkout(student, sheet, 0);
   expect(await newsOf(coach)).toEqual([]);
+  const { student: late } = await test.aStudentOf(coach);
+  test.clock.advance({ hours: 24 * 60 });
+  await aWorkout(late, sheet, 0);
+  expect((await callNow(home.read)).reply.data.news, "a student who joined 60 days ago is not new").toEqual([]);
 });
 
 it("a PAR-Q with a yes stays until it is read, and is hidden while health data is withdrawn", async () => {

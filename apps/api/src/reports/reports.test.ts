@@ -125,6 +125,8 @@ describe("a report", () => {
       "answers.0": "Use no máximo 4.000 caracteres",
       "answers.1": "Use no máximo 4.000 caracteres",
     });
+    const longest = [{ items: ["a".repeat(4000)] }, { items: ["Sim"], observation: "b".repeat(4000) }];
+    await expect(send({ answers: [...longest, { items: ["Ombro"] }] })).resolves.toBeDefined();
   });
 
   it("is refused without consent, with an impossible weight or a text without end", async () => {

@@ -10,8 +10,9 @@ import { live } from "../testing/random-world.ts";
 import { studentsOf } from "../testing/students.ts";
 import { assignToMany } from "../training/assignments.service.ts";
 import { assignSheet, unassignSheet } from "../training/sheets.service.ts";
-import { cancelUnpaid, payCharge } from "../wallet/charges.service.ts";
+import { cancelUnpaid, payCharge, studentCharges } from "../wallet/charges.service.ts";
 import { refreshContractColumns } from "./derived-columns.queries.ts";
+import { removeStudent, restoreStudent } from "./removal.service.ts";
 
 const test = await aTestApp();
 
@@ -141,4 +142,19 @@ it("forgets what was owed for a contract that is cancelled, and the contract if 
     await refreshContractColumns(db, owner, student);
   });
   expect(await stored()).toMatchObject([{ plan_id: null, contract_starts_on: null, contract_ends_on: null }]);
+});
+
+it("owes nothing that was not due on removal, and owes it again when restored", async () => {
+  const partner = await test.aPartner();
+  const { owner } = partner;
+  const { mine, aStudent, aContract, aCharge } = studentsOf(test, partner);
+  const student = await aStudent();
+  await aCharge(student, (await aContract(student)).id, 3);
+  const stored = async () => (await mine((db) => derived.execute(db))).rows;
+  const before = await stored();
+  const removed = { id: student, zone: owner.zone };
+  await mine((db) => removeStudent(db, owner.partner, test.clock, removed, studentCharges));
+  expect(await stored()).toMatchObject([{ charge_due_on: null, overdue_days: "{}" }]);
+  await mine((db) => restoreStudent(db, owner.partner, test.clock, student, studentCharges));
+  expect(await stored()).toEqual(before);
 });

@@ -15,7 +15,11 @@ export const QUESTIONS: Question[] = [
   { question: "Dormiu?", type: "select", observation: true, items: [{ text: "Sim" }, { text: "Não" }] },
   { question: "Onde dói?", type: "multiselect", observation: false, items: [{ text: "Joelho" }, { text: "Ombro" }] },
 ];
-const ANSWERS = [{ items: [" Bem  "] }, { items: ["Sim"], observation: "8 horas" }, { items: ["Joelho", "Ombro"] }];
+const ANSWERS = [
+  { items: [" Bem  "], observation: "não pedida" },
+  { items: ["Sim"], observation: "8 horas" },
+  { items: ["Joelho", "Ombro"] },
+];
 
 /** A partner with a student whose plan uses QUESTIONS first, and then `followUp`. */
 export const coachesOf = (test: TestApp) => async (followUp?: Question[]) => {

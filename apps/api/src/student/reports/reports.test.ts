@@ -1,6 +1,6 @@
 import { questionnaires } from "@prancheta/contract/questionnaires/questionnaires";
 import { reports } from "@prancheta/contract/reports/reports";
-import { Instant } from "@prancheta/contract/scalars";
+import { Day, Instant } from "@prancheta/contract/scalars";
 import { studentConsents } from "@prancheta/contract/student/consents";
 import { REPORTS_PAGE, studentReports } from "@prancheta/contract/student/reports";
 import { studentToday } from "@prancheta/contract/student/today";
@@ -55,6 +55,13 @@ describe("a report in the app", () => {
     expect(await sentAt("2026-10-01T12:00:00Z"), "the contract's first day").toEqual(["2026-11-21", "2026-11-21"]);
     expect(await sentAt("2027-02-04T12:00:00Z"), "its last day").toEqual([undefined, "2027-02-19"]);
     expect(await sentAt("2027-02-05T12:00:00Z")).toEqual([undefined, null]);
+    await mine((db) =>
+      db
+        .updateTable("contract")
+        .set({ ends_on: Day.parse("2026-11-21") })
+        .execute(),
+    );
+    expect(await sentAt("2026-11-01T12:00:00Z"), "on its last day").toEqual(["2026-11-21", "2026-11-21"]);
   });
 
   it("is hidden from the coach until it is sent, and is one report however often it is sent", async () => {
@@ -129,6 +136,17 @@ describe("a report in the app", () => {
     expect((await astray()).refusal).toMatchObject({ status: 404, code: "questionnaire.not_found" });
     await save(id, form);
     expect((await astray()).refusal).toMatchObject({ status: 404, code: "questionnaire.not_found" });
+  });
+
+  it("is sent without its photos if the student does not show photos any more", async () => {
+    const { call, draftOf, save, sendPhoto } = await aReporter();
+    const [id, photo] = [newReportId(), newPhotoId()];
+    const form = await draftOf({ photos: [photo] });
+    await save(id, form);
+    await sendPhoto(id, photo);
+    await call(studentConsents.say, { params: { purpose: "PHOTOS" }, body: { isGiven: false } });
+    expect((await save(id, form, true)).refusal).toMatchObject({ code: "consent.missing" });
+    expect((await save(id, { ...form, photos: [], revision: 2 }, true)).reply.data.sentAt).not.toBeNull();
   });
 
   it("is refused at each question that is not answered, and stays as it was typed", async () => {

@@ -30,6 +30,8 @@ describe("adherence", () => {
       last30: 100,
       last90: 100,
     });
+    expect(adherenceOf(record({ perWeek: 1, plannedDays: 7, last30: 1 })).last30).toBe(100);
+    expect(adherenceOf(record({ perWeek: 1, plannedDays: 6, last30: 1 })).last30).toBeNull();
     for (const without of [{ plannedDays: 0 }, { plannedDays: null }, { perWeek: null }])
       expect(adherenceOf(record({ ...without, last7: 2 }))).toMatchObject({ last7: null, last30: null, last90: null });
   });

@@ -2,6 +2,7 @@ import { type Student, students } from "@prancheta/contract/students/students";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aTestApp } from "../../testing/app.ts";
 import { studentsOf } from "../../testing/students.ts";
+import { detachStudent } from "../students.service.ts";
 
 let hasCard = true;
 let hasOverdue = false;
@@ -117,6 +118,14 @@ describe("a changed type", () => {
     expect((await periods()).filter(({ starts_on }) => starts_on === today())).toEqual([
       { type: "PRESENCIAL", starts_on: today(), ends_on: null },
     ]);
+  });
+
+  it("opens no period for who left", async () => {
+    const { change, profile, periods, mine, partner, id } = await aFreeStudent();
+    await mine((db) => detachStudent(db, partner.owner.partner, test.clock, id));
+    expect((await change("PRESENCIAL")).status).toBe(200);
+    expect((await profile()).type).toBe("PRESENCIAL");
+    expect((await periods()).filter(({ ends_on }) => ends_on === null)).toEqual([]);
   });
 
   it("opens one period when two tabs send it at once", async () => {

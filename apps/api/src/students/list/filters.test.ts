@@ -41,6 +41,7 @@ async function aCast() {
   await aStudent({ name: "Encerrada" });
   await aStudent({ name: "Convidada", joined: false });
   const gone = await running("Desligada");
+  await aWorkout(gone.id, sheet, 1);
   await mine((db) => detachStudent(db, partner.owner.partner, test.clock, gone.id));
   return callNow;
 }
