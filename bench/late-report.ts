@@ -7,8 +7,7 @@ import { type Clock, systemClock } from "../apps/api/src/platform/clock.ts";
 import { makeFiles } from "../apps/api/src/platform/files/files.ts";
 import type { Database } from "../apps/api/src/platform/postgres/db.ts";
 import type { Tokens } from "../apps/api/src/platform/secrets/tokens.ts";
-import { submitReport } from "../apps/api/src/reports/reports.service.ts";
-import { aReportPhoto } from "../apps/api/src/testing/reports.ts";
+import { newPhoto, reportPhoto, submitReport } from "../apps/api/src/reports/reports.service.ts";
 import { benchId } from "./ids.ts";
 
 /** The first partner's student whose report is late. */
@@ -49,7 +48,11 @@ export async function addLateReport({ client, database, dataDir, tokens }: LateR
   const files = makeFiles({ database, objects: diskObjects(join(dataDir, "files")), clock, tokens });
   const uploads = await Promise.all(Array.from({ length: PHOTOS }, aPhoto));
   await database.asPartner(owner, async (db) => {
-    const photos = await Promise.all(uploads.map((upload) => aReportPhoto(db, owner, files, upload)));
+    const photos = await Promise.all(
+      uploads.map(async (upload) =>
+        newPhoto(await files.store(db, owner, "REPORT_PHOTO", await reportPhoto(upload, owner))),
+      ),
+    );
     await submitReport(db, owner, clock, {
       student: StudentId.parse(LATE_STUDENT),
       zone: "America/Sao_Paulo",
