@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderInApp } from "../testing/render.tsx";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import { Dialog } from "./Dialog.tsx";
 
 const dialog = (props: {
   onConfirm: () => Promise<unknown>;
@@ -61,6 +62,24 @@ test("a click beside it closes it, the second one of a double click does not", a
   fireEvent.click(outside, { detail: 2 });
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(outside, { detail: 1 });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("a click beside it loses nothing that was filled in, until it is opened again", async () => {
+  const onClose = vi.fn();
+  const filled = (opened: boolean) => (
+    <Dialog opened={opened} onClose={onClose} title="Novo alimento">
+      <input aria-label="Nome" />
+    </Dialog>
+  );
+  const clickOutside = () => fireEvent.click(document.querySelector(".mantine-Modal-overlay") ?? document.body);
+  const { rerender } = renderInApp(filled(true));
+  fireEvent.input(await screen.findByLabelText("Nome"), { target: { value: "Tapioca" } });
+  clickOutside();
+  expect(onClose).not.toHaveBeenCalled();
+  rerender(filled(false));
+  rerender(filled(true));
+  clickOutside();
   expect(onClose).toHaveBeenCalledOnce();
 });
 

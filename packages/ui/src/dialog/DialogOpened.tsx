@@ -1,5 +1,5 @@
 import { ModalBody, ModalCloseButton, ModalContent, ModalOverlay, ModalRoot, ModalTitle } from "@mantine/core";
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { useOpenOnceMounted } from "../browser/use-open-once-mounted.ts";
 import { DURATION, SIZE } from "../pieces/constants.ts";
 import classes from "./Dialog.module.css";
@@ -31,9 +31,14 @@ export function DialogOpened({
   children,
   actions,
 }: DialogProps) {
-  // The second click of a double click that opened it, or made it smaller, is not meant to close it.
+  const isFilledIn = useRef(false);
+  useEffect(() => {
+    if (opened) isFilledIn.current = false;
+  }, [opened]);
+  // Neither the second click of a double click that opened it, or made it smaller, is meant to close it, nor one that
+  // would lose what was filled in.
   const clickOutside = ({ detail }: MouseEvent) => {
-    if (!busy && detail < 2) onClose();
+    if (!busy && detail < 2 && !isFilledIn.current) onClose();
   };
   const { width, height } = size === "full" ? SIZE.dialog : SIZE.dialogCompact;
   return (
@@ -51,7 +56,12 @@ export function DialogOpened({
       mod={{ closing: !opened }}
     >
       <ModalOverlay transitionProps={{ ...FADE, exitDuration: DURATION.dialogFadeIn }} onClick={clickOutside} />
-      <ModalContent data-steady={steady || undefined}>
+      <ModalContent
+        data-steady={steady || undefined}
+        onInput={() => {
+          isFilledIn.current = true;
+        }}
+      >
         <div className={classes["header"]}>
           <ModalTitle component="h2" className={classes["title"]}>
             {title}
