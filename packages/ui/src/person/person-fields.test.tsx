@@ -64,6 +64,7 @@ test("a deleted mark comes back, and the caret steps over it either way", async 
 test.each([
   ["21/11/1990", "21/11/1990"],
   ["1990-11-21", "21/11/1990"],
+  ["21/11/1990 00:00", "21/11/1990"],
 ])("a birthday pasted as %s is written as %s", async (pasted, written) => {
   const onChange = vi.fn();
   renderInApp(<BirthdayField defaultValue="" onChange={onChange} />);
@@ -71,6 +72,17 @@ test.each([
   await user.paste(pasted);
   expect(birthdayField()).toHaveValue(written);
   expect(onChange).toHaveBeenLastCalledWith("21111990");
+});
+
+test("a birthday is typed and pasted with days and months of one digit", async () => {
+  const onChange = vi.fn();
+  renderInApp(<BirthdayField defaultValue="" onChange={onChange} />);
+  await user.type(birthdayField(), "5/3/1990");
+  expect(birthdayField()).toHaveValue("05/03/1990");
+  expect(onChange).toHaveBeenLastCalledWith("05031990");
+  await user.clear(birthdayField());
+  await user.paste("5/12/1990");
+  expect(birthdayField()).toHaveValue("05/12/1990");
 });
 
 test("a kept birthday is shown as Brazilians write it", () => {
