@@ -1,6 +1,7 @@
 import { studentConsents } from "@prancheta/contract/student/consents";
 import { students } from "@prancheta/contract/students/students";
 import { expect, it } from "vitest";
+import { instantOf } from "../../platform/clock.ts";
 import { aTestApp } from "../../testing/app.ts";
 import { joiningOf } from "../../testing/joining.ts";
 import { newPhotoId, newReportId, reportersOf } from "../../testing/student-reports.ts";
@@ -26,10 +27,13 @@ it("is given once, withdrawn and given again, and keeps what was said", async ()
     { purpose: "HEALTH", isGiven: true },
     { purpose: "PHOTOS", isGiven: true },
   ]);
+  const first = instantOf(test.clock.now().subtract({ seconds: 1 }));
+  test.clock.advance({ seconds: 1 });
+  await say(reporter, "PHOTOS", false);
   const rows = await reporter.mine((db) =>
-    db.selectFrom("consent").select("id").where("purpose", "=", "PHOTOS").execute(),
+    db.selectFrom("consent").select("withdrawn_at").where("purpose", "=", "PHOTOS").orderBy("given_at").execute(),
   );
-  expect(rows).toHaveLength(2);
+  expect(rows.map(({ withdrawn_at }) => withdrawn_at)).toEqual([first, instantOf(test.clock.now())]);
 });
 
 it("withdrawn hides answers and photos from the coach at once, and not from the student", async () => {

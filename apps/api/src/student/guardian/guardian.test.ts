@@ -1,6 +1,7 @@
 import { Day } from "@prancheta/contract/scalars";
 import { type ConsentPurpose, studentConsents } from "@prancheta/contract/student/consents";
 import { studentGuardian } from "@prancheta/contract/student/guardian";
+import { studentParq } from "@prancheta/contract/student/parq";
 import { expect, it } from "vitest";
 import { aTestApp } from "../../testing/app.ts";
 import { joiningOf, mailsTo, newestCode } from "../../testing/joining.ts";
@@ -90,7 +91,8 @@ it("lasts ten minutes and five tries, also of guesses at once, and a newer one r
     kitCodes,
     student: { signInAgain },
   } = await withCodes();
-  await send("HEALTH");
+  const sent = await Promise.all([send("HEALTH"), send("HEALTH")]);
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 429]);
   const first = await mailed();
   expect((await send("HEALTH")).refusal).toMatchObject({ status: 429, code: "joining.wait" });
   const guesses = await Promise.all(Array.from({ length: 8 }, () => say("HEALTH", true, another(first))));
@@ -147,12 +149,14 @@ it("is asked neither for withdrawing, nor from 18 years on, and is not mailed th
   await mine((db) =>
     db
       .updateTable("student")
-      .set({ born_on: Day.parse(today.subtract({ years: 18 }).toString()) })
+      .set({ born_on: Day.parse(today.subtract({ years: 18 }).toString()), name: "Outro Nome" })
       .execute(),
   );
   expect((await say("HEALTH", true)).reply.data).toMatchObject({ signer: "STUDENT", needsGuardian: false });
   expect((await send("PHOTOS")).refusal.code).toBe("consent.guardian");
   expect((await call(studentConsents.list)).reply.data[0]).toMatchObject({ needsGuardian: false });
+  // The name that was typed when joining, whatever the coach wrote since.
+  expect((await call(studentParq.read)).reply.data.signer).toEqual({ kind: "STUDENT", name: "Bruno Lima" });
 });
 
 it("cannot be had by a minor whose guardian nobody knows", async () => {

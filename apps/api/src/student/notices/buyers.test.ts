@@ -87,6 +87,12 @@ describe("the notice of a Pix that waits", () => {
     const bodies = (await reminders(person.email)).map(({ body }) => body);
     expect(bodies).toEqual([expect.stringContaining("https://app.example/aluno/ingresso")]);
     expect(bodies[0]).not.toContain("Avisos por e-mail");
+    // Nobody is reminded of a code that can no longer be paid.
+    const late = await shop.aJoiner();
+    expect((await shop.bought(late)).status).toBe(200);
+    kit.advance({ hours: 24 });
+    await sendNotices(notices, partner);
+    expect(await reminders(late.email)).toEqual([]);
   });
 
   it("reminds a student who renews, unless these notices are off", async () => {

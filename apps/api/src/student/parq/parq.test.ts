@@ -69,14 +69,18 @@ describe("signing", () => {
   });
 
   it("repeated changes nothing, and takes no other answers under the same id", async () => {
-    const { coach, sign, atCoach } = await aReady();
-    const id = newParqId();
+    const { coach, sign, atCoach, now } = await aReady();
+    // A device makes ids by its own clock, so the last one signed may have the lower id.
+    const [id = newParqId(), next = id] = [newParqId(), newParqId()].toSorted().toReversed();
     const signed = (await sign(id, aParqForm(["heart"]))).reply;
     test.clock.advance({ seconds: 5 });
     expect((await sign(id, aParqForm(["heart"]))).reply).toEqual(signed);
     expect((await sign(id, aParqForm())).refusal).toMatchObject({ status: 409, code: "parq.signed" });
+    expect((await sign(id, aParqForm(["heart"], { version: "2020" }))).refusal.code).toBe("parq.signed");
     expect((await atCoach()).records).toHaveLength(1);
     expect(await mailsTo(test, coach.email)).toHaveLength(1);
+    await sign(next, aParqForm());
+    expect((await now()).last?.id).toBe(next);
   });
 
   it("asks for every answer, the current questions, the name and, after a yes, the term", async () => {
