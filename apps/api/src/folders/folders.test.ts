@@ -79,7 +79,7 @@ describe("a name", () => {
   });
 
   it("of a file that comes to an equal one gets a number", async () => {
-    const { folder, file, names, call, root } = await aKeeper();
+    const { folder, file, names, call, root, removeFile } = await aKeeper();
     for (let count = 0; count < 3; count++) await file({ name: "capa.final.png" });
     expect((await names()).files).toEqual(["capa.final (2).png", "capa.final (3).png", "capa.final.png"]);
     const other = await folder("Outra");
@@ -88,6 +88,10 @@ describe("a name", () => {
     expect(moved.reply.data.name).toBe("CAPA.final (4).png");
     const renamed = await call(folders.changeFile, { params: { fileId: id }, body: { name: "capa.FINAL.png" } });
     expect(renamed.problem).toMatchObject({ code: "folder.name_taken", fields: { name: expect.any(String) } });
+    // Neither its own name is taken, nor that of a file in the trash.
+    await removeFile((await file({ name: "velha.png" })).id);
+    for (const name of ["capa.FINAL (4).png", "velha.png"])
+      expect((await call(folders.changeFile, { params: { fileId: id }, body: { name } })).reply.data.name).toBe(name);
     const long = "a".repeat(251);
     for (const name of [`${long}.png`, ".env"]) for (const _ of [1, 2]) await file({ name }, other);
     const { files } = await names(other);

@@ -49,11 +49,12 @@ it("takes a folder with all that is in it, and gives it back as it was", async (
 });
 
 it("answers 404 for a deleted file's link at once, and serves it again when it is back", async () => {
-  const { file, open, removeFile, restore } = await aKeeper();
+  const { call, file, open, removeFile, restore } = await aKeeper();
   const { id, url, downloadUrl } = await file();
   expect((await open(url)).body).toBe("olá");
   const trashedId = await removeFile(id);
   for (const link of [url, downloadUrl]) expect((await open(link)).statusCode).toBe(404);
+  expect((await call(folders.removeFile, { params: { fileId: id } })).problem.code).toBe("file.not_found");
   await restore(trashedId);
   expect((await open(url)).statusCode).toBe(200);
 });
@@ -70,12 +71,14 @@ describe("what comes back", () => {
   });
 
   it("stands in the nearest folder that is left if its own is in the trash, and stays there", async () => {
-    const { folder, file, remove, removeFile, restore, names } = await aKeeper();
+    const { folder, file, remove, removeFile, restore, names, read } = await aKeeper();
     const outer = await folder("Fora");
     const inner = await folder("Dentro", outer);
     const note = await file({ name: "a.txt" }, inner);
     const fileEntry = await removeFile(note.id);
+    expect((await read(inner)).folder.items).toBe(0);
     const folderEntry = await remove(inner);
+    expect((await read(outer)).folder.items).toBe(0);
     expect(await restore(fileEntry)).toMatchObject({ folderId: outer, name: "a.txt" });
     await restore(folderEntry);
     expect(await names(outer)).toEqual({ folders: ["Dentro"], files: ["a.txt"] });

@@ -69,7 +69,8 @@ it("mails at most twice a day, and the rest with the next day's first mail", asy
   moveTo(8);
   await send();
   await send();
-  expect(await subjects()).toEqual(["Ana entrou", "Bia entrou", "2 novidades dos seus alunos"]);
+  for (const name of ["Edu", "Fabi"]) await tell(news("JOINED", `${name} entrou`));
+  expect(await subjects()).toEqual(["Ana entrou", "Bia entrou", "2 novidades dos seus alunos", "Edu entrou"]);
 });
 
 it("respects the kinds that are switched off, also for what waits already", async () => {
@@ -77,8 +78,8 @@ it("respects the kinds that are switched off, also for what waits already", asyn
   expect((await call(coachNotices.read)).reply.data).toEqual({ off: [] });
   const { reply } = await call(coachNotices.choose, { body: { off: ["WORKOUT", "WORKOUT"] } });
   expect(reply.data).toEqual({ off: ["WORKOUT"] });
-  await tell(news("WORKOUT", "Primeiro treino feito"));
   moveTo(22, 0, 0);
+  await tell(news("WORKOUT", "Primeiro treino feito"));
   await tell(news("JOINED", "Ana entrou"));
   await call(coachNotices.choose, { body: { off: ["JOINED"] } });
   moveTo(9);
