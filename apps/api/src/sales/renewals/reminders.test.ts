@@ -77,16 +77,17 @@ describe("a Pix sale", () => {
     expect(found.filter((id) => bought.includes(id)).sort()).toEqual(bought.sort());
   });
 
-  it("is not reminded of if another contract follows or the student left, and a card sale, which renews, never is", async () => {
+  it("is not reminded of if another contract follows, or student or coach left, and a card sale, which renews, never is", async () => {
     const { open, paidAtBank, email, aContract, student, plan } = await aBuyer({ days: 30, amount: 20_000 });
-    const [byCard, left] = [await aRenewing(), await aBuyer({ days: 30 })];
+    const [byCard, left, paused] = [await aRenewing(), await aBuyer({ days: 30 }), await aBuyer({ days: 30 })];
     await paidAtBank((await open()).id);
-    await left.paidAtBank((await left.open()).id);
+    for (const one of [left, paused]) await one.paidAtBank((await one.open()).id);
     await sweepSales(parts);
     await aContract(student, { plan, startsIn: 31 });
     await left.mine((db) => detachStudent(db, left.seller.partner, kit.test.clock, left.student));
+    await paused.mine((db) => db.updateTable("partner").set({ active: false }).execute());
     days(23);
     await remindSales(parts);
-    for (const to of [email, byCard.email, left.email]) expect(await mails(to)).toEqual([]);
+    for (const to of [email, byCard.email, left.email, paused.email]) expect(await mails(to)).toEqual([]);
   });
 });

@@ -37,7 +37,10 @@ export interface EndingContract extends SaleRef {
   readonly days: number;
 }
 
-/** The next sales by Pix whose contract ends in one of so many days and has no other after it, without today's reminder. */
+/**
+ * The next sales by Pix of active partners whose contract ends in one of so many days and has no other after it, without
+ * today's reminder.
+ */
 export const endingContracts = async (
   db: SystemDb,
   now: Instant,
@@ -50,7 +53,7 @@ export const endingContracts = async (
       contract.ends_on - today.day as days
     from contract
     join sale on sale.partner_id = contract.partner_id and sale.contract_id = contract.id and sale.method = 'PIX' and sale.status = 'PAID'
-    join partner on partner.id = contract.partner_id,
+    join partner on partner.id = contract.partner_id and partner.active,
     lateral (select (${now}::timestamptz at time zone partner.zone)::date as day) today
     where contract.ends_on between (${now}::timestamptz)::date - 1 and (${now}::timestamptz)::date + ${Math.max(...days) + 1}::int
       and contract.ends_on - today.day = any(${days}::int[])

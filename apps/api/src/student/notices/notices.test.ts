@@ -9,7 +9,7 @@ import { mailsTo } from "../../testing/joining.ts";
 import { newReportId, reportersOf } from "../../testing/student-reports.ts";
 import { studentsOf } from "../../testing/students.ts";
 import { assignSheet, unassignSheet } from "../../training/sheets.service.ts";
-import { sendNotices } from "./notices.service.ts";
+import { sendNotices, workOnNotices } from "./notices.service.ts";
 
 const test = await aTestApp();
 const aReporter = reportersOf(test);
@@ -176,6 +176,26 @@ it("respects the kinds that are switched off, which are read back", async () => 
   await choose([]);
   await send();
   expect(await subjects()).toEqual([REPORT, SHEET]);
+});
+
+it("is about no coach who is switched off", async () => {
+  const [active, paused] = [await aReader(), await aReader()];
+  await paused.mine((db) => db.updateTable("partner").set({ active: false }).execute());
+  let look = async () => {};
+  const queued: string[] = [];
+  const jobs: Parameters<typeof workOnNotices>[0]["jobs"] = {
+    ...test.jobs,
+    everyQuarterHour: async (_queue, handle) => {
+      look = handle;
+    },
+    work: async () => {},
+    enqueue: async (_db, _queue, { id }) => {
+      queued.push(id);
+    },
+  };
+  await workOnNotices({ ...parts, jobs });
+  await look();
+  expect([active, paused].map(({ owner }) => queued.includes(owner))).toEqual([true, false]);
 });
 
 it("tells nobody who left, and nobody of another coach", async () => {
