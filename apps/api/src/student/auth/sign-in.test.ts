@@ -44,14 +44,14 @@ describe("a mailed code", () => {
     expect((await enter(email, code)).problem).toMatchObject({ status: 409, code: "code.expired" });
   });
 
-  it("opens one session if two devices use it at once, and is mailed once if it is asked for twice at once", async () => {
+  it("opens one session if several devices use it at once, and is mailed once if it is asked for twice at once", async () => {
     const email = anEmail();
     const call = aStranger();
     const asked = await Promise.all([ask(email, call), ask(email, call)]);
     expect(asked.map(({ status }) => status).sort()).toEqual([200, 429]);
     const person = await invited();
-    const entered = await Promise.all([enter(person.email, person.code), enter(person.email, person.code)]);
-    expect(entered.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const entered = await Promise.all(Array.from({ length: 4 }, () => enter(person.email, person.code)));
+    expect(entered.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
   it("is deleted by the night after a day", async () => {
