@@ -26,7 +26,8 @@ test("a coach registers: from 'Quero Cadastrar' to the first dashboard", async (
   await expectGood(page);
 
   await page.getByLabel("Nome completo").fill("Ana Souza");
-  await page.getByLabel("Data de nascimento").pressSequentially("21111990");
+  await page.getByLabel("Data de nascimento").pressSequentially("5/3/1990");
+  await expect(page.getByLabel("Data de nascimento")).toHaveValue("05/03/1990");
   await page.getByRole("combobox", { name: "Gênero" }).click();
   await page.getByRole("option", { name: "Feminino" }).click();
   await page.getByLabel("CPF ou CNPJ").pressSequentially("12abc34501de35");

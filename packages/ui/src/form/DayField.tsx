@@ -11,6 +11,8 @@ const asTyped = (day: string): string => day.replace(ISO, "$3/$2/$1").replace(ON
 const write = (input: HTMLInputElement, day: string) => {
   input.setRangeText(asTyped(day).replace(/\D/g, ""), 0, input.value.length, "end");
   input.dispatchEvent(new Event("input", { bubbles: true }));
+  // The mask takes a zero in front for what was typed last.
+  input.setSelectionRange(input.value.length, input.value.length);
 };
 
 /** Also accepts a date in ISO format, for example from a spreadsheet, and '5/3/1990'. */
