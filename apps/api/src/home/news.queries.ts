@@ -27,12 +27,13 @@ const news = preparedStatement((_db, owner: Value<PartnerId>, now: Value<Instant
     and sale.total > 0 and sale.paid_at > ${since(NEWS_DAYS)}`;
   // Removed students are left out.
   const theirs = sql`student.partner_id = ${owner} and student.deleted_at is null`;
+  // A payment by hand may be noted days after it was made, so a sale counts as paid since its later moment.
   const money = sql`
     (select ${who}, 'RENEWAL_REFUSED', refused.at, refused.amount
       from (select student_id, max(created_at) as at, max(total) as amount from sale
         where partner_id = ${owner} and status = 'REFUSED' and renewal_of is not null and created_at > ${since(NEWS_DAYS)}
           and not exists (select 1 from sale later where later.partner_id = ${owner} and later.student_id = sale.student_id
-            and later.status = 'PAID' and later.paid_at > sale.created_at)
+            and later.status = 'PAID' and greatest(later.created_at, later.paid_at) > sale.created_at)
         group by student_id) refused
       join student on ${theirs} and student.id = refused.student_id
       order by refused.at desc, student.id limit ${most})

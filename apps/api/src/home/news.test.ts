@@ -5,7 +5,7 @@ import { ParqId } from "@prancheta/contract/scalars";
 import { studentConsents } from "@prancheta/contract/student/consents";
 import { parq, studentParq } from "@prancheta/contract/student/parq";
 import { expect, it } from "vitest";
-import { instantOf } from "../platform/clock.ts";
+import { addDays, instantOf } from "../platform/clock.ts";
 import { renewSales } from "../sales/renewals/renewals.service.ts";
 import { refundSale } from "../sales/reversals/refunds.service.ts";
 import { aTestApp } from "../testing/app.ts";
@@ -118,4 +118,8 @@ it("the start says for seven days what was sold, renewed and given back, and whi
   await renewSales(kit.parts);
   // However often it was tried.
   expect(await items()).toEqual([["RENEWAL_REFUSED", student, 20_000]]);
+  kit.advance({ seconds: 1 });
+  const body = { planId: buyer.plan, paidOn: addDays(buyer.today(), -1) };
+  expect((await callNow(sales.byHand, { params: { id: student }, body })).status).toBe(200);
+  expect(await items(), "the coach noted since that it was paid the day before").toEqual([]);
 });
