@@ -98,6 +98,10 @@ describe("a report in the app", () => {
     await save(id, { ...form, revision: 3, observation: "terceira" });
     await save(id, { ...form, revision: 2, observation: "segunda" });
     expect((await read()).due?.draft).toMatchObject({ revision: 3, observation: "terceira" });
+    const other = newReportId();
+    test.clock.advance({ seconds: 1 });
+    await save(other, form);
+    expect((await read()).due?.draft?.id, "of two drafts the one that was saved last").toBe(other);
   });
 
   it("is not sent as it was before another device changed it", async () => {
@@ -196,6 +200,7 @@ describe("a report in the app", () => {
     expect((await call(studentReports.read)).text).not.toContain("Rever");
     expect((await call(studentReports.markRead, { params: { id } })).status).toBe(200);
     expect((await read()).reports).toMatchObject([{ feedback: "Muito bem!", isUnread: false }]);
+    expect((await call(studentToday.read)).reply.data.unreadAnswers).toBe(0);
   });
 
   it("comes by pages from a student who sent very many, without one being missed or read twice", async () => {

@@ -1,8 +1,12 @@
+import { randomUUIDv7 } from "node:crypto";
 import { type Student, students } from "@prancheta/contract/students/students";
 import { beforeEach, describe, expect, it } from "vitest";
+import { instantOf } from "../../platform/clock.ts";
 import { aTestApp } from "../../testing/app.ts";
 import { studentsOf } from "../../testing/students.ts";
+import { changeStudent } from "../students.queries.ts";
 import { detachStudent } from "../students.service.ts";
+import { resumePresence } from "./consultancy.queries.ts";
 
 let hasCard = true;
 let hasOverdue = false;
@@ -120,12 +124,20 @@ describe("a changed type", () => {
     ]);
   });
 
-  it("opens no period for who left", async () => {
+  it("opens no period for who left, and one of the new type for who comes back on the same day", async () => {
     const { change, profile, periods, mine, partner, id } = await aFreeStudent();
-    await mine((db) => detachStudent(db, partner.owner.partner, test.clock, id));
+    const owner = partner.owner.partner;
+    await mine((db) => detachStudent(db, owner, test.clock, id));
     expect((await change("PRESENCIAL")).status).toBe(200);
     expect((await profile()).type).toBe("PRESENCIAL");
-    expect((await periods()).filter(({ ends_on }) => ends_on === null)).toEqual([]);
+    const open = async () => (await periods()).filter(({ ends_on }) => ends_on === null).map(({ type }) => type);
+    const resume = () =>
+      mine((db) => resumePresence(db, owner, id, { id: randomUUIDv7(), at: instantOf(test.clock.now()) }));
+    await resume();
+    expect(await open()).toEqual([]);
+    await mine((db) => changeStudent(db, owner, id, { detached_at: null }));
+    await resume();
+    expect(await open()).toEqual(["PRESENCIAL"]);
   });
 
   it("opens one period when two tabs send it at once", async () => {

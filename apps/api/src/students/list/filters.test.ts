@@ -131,7 +131,9 @@ describe("a student's plan", () => {
       return profile.reply.data.plan?.name;
     };
     expect(await followed()).toBe("Mensal");
-    test.clock.advance({ hours: 24 * 11 });
+    test.clock.advance({ hours: 24 * 10 });
+    expect(await followed(), "on its last day").toBe("Mensal");
+    test.clock.advance({ hours: 24 });
     expect(await followed()).toBe("Verão");
     test.clock.advance({ hours: 24 * 26 });
     expect(await followed()).toBe("Anual");
