@@ -87,6 +87,15 @@ describe("a workout from the app", () => {
     expect(await timesOf(partner, id)).toEqual({ started_at: hours(-40 * 24), finished_at: hours(-40 * 24 + 1) });
   });
 
+  it("is one workout of several devices that send it at once, and is the first one once", async () => {
+    const partner = await test.aPartner();
+    const of = await trained(partner);
+    const id = newId();
+    const stored = await Promise.all(Array.from({ length: 4 }, () => store(partner, of.student, id, aForm(of))));
+    expect(stored.filter(({ isFirst }) => isFirst)).toHaveLength(1);
+    expect((await general(partner, of.student)).total).toBe(1);
+  });
+
   it("never ends after it arrived", async () => {
     const partner = await test.aPartner();
     const of = await trained(partner);

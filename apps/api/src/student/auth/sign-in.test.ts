@@ -44,11 +44,11 @@ describe("a mailed code", () => {
     expect((await enter(email, code)).problem).toMatchObject({ status: 409, code: "code.expired" });
   });
 
-  it("opens one session if several devices use it at once, and is mailed once if it is asked for twice at once", async () => {
+  it("opens one session if several devices use it at once, and is mailed once if it is asked for often at once", async () => {
     const email = anEmail();
     const call = aStranger();
-    const asked = await Promise.all([ask(email, call), ask(email, call)]);
-    expect(asked.map(({ status }) => status).sort()).toEqual([200, 429]);
+    const asked = await Promise.all(Array.from({ length: 4 }, () => ask(email, call)));
+    expect(asked.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429]);
     const person = await invited();
     const entered = await Promise.all(Array.from({ length: 4 }, () => enter(person.email, person.code)));
     expect(entered.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);

@@ -122,7 +122,7 @@ describe("a student's training", () => {
   it("keeps a workout that another device ended, whichever of the two arrives first", async () => {
     const { person, form, put } = await trained();
     const discard = () => form("A", { finishedAt: null, intensity: null, revision: 9, discarded: true, sets: [] });
-    const [first, second, third] = [newId(), newId(), newId()];
+    const [first, second] = [newId(), newId()];
     await put(first, discard());
     await put(first, form("A", { revision: 2 }));
     await put(second, form("A", { revision: 2 }));
@@ -131,8 +131,6 @@ describe("a student's training", () => {
       { sets: [{}, {}] },
       { sets: [{}, {}] },
     ]);
-    const atOnce = await Promise.all([put(third, form("A")), put(third, discard())]);
-    expect(atOnce.map(({ status }) => status)).toEqual([200, 200]);
     const both = { ...form("A"), discarded: true };
     expect((await put(newId(), both)).problem).toMatchObject({ fields: { discarded: expect.any(String) } });
   });

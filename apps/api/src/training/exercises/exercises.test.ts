@@ -145,16 +145,17 @@ describe("an exercise of one's own", () => {
   });
 
   it("erases by a job what was replaced, and everything once the exercise is deleted", async () => {
-    const { files: was, id } = (await create({ files: [gif("M", red), gif("F", blue)] })).reply.data;
+    const dora = await test.aPartner();
+    const { files: was, id } = (await create({ files: [gif("M", red), gif("F", blue)] }, dora)).reply.data;
     await eraseReplacedGifs({ ...test, files: makeFiles(test) });
     const isGone = (place: number) =>
       vi.waitFor(
         async () => expect((await test.app.inject({ url: was[place]?.gifUrl ?? "" })).statusCode).toBe(404),
         20_000,
       );
-    await change(id, { files: [gif("M", blue)] });
+    await change(id, { files: [gif("M", blue)] }, dora);
     await isGone(0);
-    await remove(id);
+    await remove(id, dora);
     await isGone(1);
   });
 
