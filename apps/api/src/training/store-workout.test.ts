@@ -147,6 +147,18 @@ describe("a workout from the app", () => {
     expect(data).toMatchObject({ averageRepetition: 7.5, averageWeight: 40 });
     const noted = { repetitions: 10, load: 40, seconds: null, metres: null, failed: false };
     expect(data.workouts).toEqual([{ date: hours(0), sets: [noted, { ...noted, repetitions: 5, failed: true }] }]);
+    const other = await anExercise(partner, "Outro");
+    const undone = [
+      aSet(other, { status: "SKIPPED", repetitions: null, load: null }),
+      aSet(other, { number: 2, removed: true }),
+    ];
+    await store(partner, of.student, newId(), aForm(of, { sets: undone }));
+    const logged = async () =>
+      (await studentsOf(test, partner).callNow(performance.exercises, { params })).reply.data.map(({ id }) => id);
+    expect(await logged()).toEqual([of.exercise]);
+    test.clock.advance({ seconds: 1 });
+    await store(partner, of.student, newId(), aForm(of, { sets: [aSet(other)] }));
+    expect(await logged(), "the most recent first").toEqual([other, of.exercise]);
   });
 
   it("may have a sheet and an exercise that were taken away since", async () => {
