@@ -57,7 +57,11 @@ it("is changed with the current one; ends the other sessions, not this one", asy
     fields: { currentPassword: "A senha atual não confere" },
   });
   expect((await refresh(person.other.refreshToken)).status).toBe(200);
+  await aStranger()(accounts.forgot, { body: { email: person.email } });
+  const secret = /secret=([\w-]+)/.exec((await mailsTo(person.email))[0]?.text ?? "")?.[1] ?? "";
   expect((await set(person, { currentPassword: PASSWORD })).status).toBe(200);
+  const reset = { secret, password: "outra senha", confirmPassword: "outra senha" };
+  expect((await aStranger()(accounts.reset, { body: reset })).problem.code).toBe("reset.invalid");
   expect((await enterWith(person.email, PASSWORD)).status).toBe(401);
   expect((await enterWith(person.email, NEW)).status).toBe(200);
   expect((await refresh(person.other.refreshToken)).status).toBe(401);
@@ -124,4 +128,6 @@ it("is slowed down after six wrong tries, of password and code together", async 
   expect((await remove(person, { code: "00000" })).problem.code).toBe("session.too_many_tries");
   clock.advance({ minutes: 1 });
   expect((await set(person, { currentPassword: PASSWORD })).status).toBe(200);
+  // The wrong ones before it count no more.
+  for (let time = 1; time <= 2; time++) expect((await wrong()).problem.code).toBe("password.wrong");
 });
