@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { Day } from "@prancheta/contract/scalars";
 import { type ConsentPurpose, studentConsents } from "@prancheta/contract/student/consents";
 import { studentGuardian } from "@prancheta/contract/student/guardian";
 import { studentParq } from "@prancheta/contract/student/parq";
+import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { instantOf } from "../../platform/clock.ts";
 import { aTestApp } from "../../testing/app.ts";
 import { joiningOf, mailsTo, newestCode } from "../../testing/joining.ts";
 
@@ -125,6 +128,31 @@ it("is mailed at most ten times in a day", async () => {
   test.clock.advance({ hours: 24 });
   await student.signInAgain();
   expect((await send("PHOTOS")).status).toBe(200);
+});
+
+it("is mailed to the guardian who accepted last, and signs for no other", async () => {
+  const { send, say, mailed, mine, guardianEmail } = await aMinor();
+  const joinedAgain = (joining: object) => {
+    const row = JSON.stringify({ id: randomUUID(), invitation_id: null, ...joining });
+    return mine((db) =>
+      sql`insert into joining select (jsonb_populate_record(first,
+          ${row}::jsonb || jsonb_build_object('plan_id', (select id from plan limit 1)))).*
+        from joining first where guardian_email = ${guardianEmail} and invitation_id is not null`.execute(db),
+    );
+  };
+  const sentTo = async () => {
+    test.clock.advance({ minutes: 1 });
+    return (await send("HEALTH")).reply.data.email;
+  };
+  await joinedAgain({ joined_at: null, guardian_email: "ninguem@exemplo.com" });
+  expect(await sentTo()).toBe(guardianEmail);
+  const code = await mailed();
+  await joinedAgain({ joined_at: instantOf(test.clock.now()), guardian_email: "outra@exemplo.com" });
+  expect((await say("HEALTH", true, code)).refusal.code).toBe("code.wrong");
+  expect(await sentTo()).toBe("outra@exemplo.com");
+  test.clock.advance({ minutes: 1 });
+  await joinedAgain({ joined_at: instantOf(test.clock.now()), guardian_verified_at: null });
+  expect((await send("HEALTH")).refusal.code).toBe("consent.guardian");
 });
 
 it("of another student's guardian signs nothing", async () => {
