@@ -94,8 +94,8 @@ it("lasts ten minutes and five tries, also of guesses at once, and a newer one r
     kitCodes,
     student: { signInAgain },
   } = await withCodes();
-  const sent = await Promise.all([send("HEALTH"), send("HEALTH")]);
-  expect(sent.map(({ status }) => status).sort()).toEqual([200, 429]);
+  const sent = await Promise.all(Array.from({ length: 4 }, () => send("HEALTH")));
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429]);
   const first = await mailed();
   expect((await send("HEALTH")).refusal).toMatchObject({ status: 429, code: "joining.wait" });
   const guesses = await Promise.all(Array.from({ length: 8 }, () => say("HEALTH", true, another(first))));
