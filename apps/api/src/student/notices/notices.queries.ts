@@ -92,7 +92,6 @@ export const dueReports = (
       join.onRef("contract.partner_id", "=", "student.partner_id").onRef("contract.student_id", "=", "student.id"),
     )
     .select(dueOn.as("about"))
-    .where("contract.starts_on", "<=", today)
     .where("contract.ends_on", ">=", today)
     .where(dueOn, ">=", from)
     .where(dueOn, "<=", today)
