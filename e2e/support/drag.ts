@@ -25,7 +25,7 @@ async function pointerOf(page: Page, isTouch: boolean) {
 }
 
 /**
- * Drags one element onto another. A tab shows that it is the target, also after the page scrolled below the pointer.
+ * Drags one element onto another. A tab shows that it is the target, and the page has stopped scrolling below the pointer.
  */
 export async function drag(page: Page, from: Locator, to: Locator, isTouch: boolean): Promise<void> {
   const pointer = await pointerOf(page, isTouch);
@@ -36,8 +36,10 @@ export async function drag(page: Page, from: Locator, to: Locator, isTouch: bool
     await pointer.move({ x: start.x + ((end.x - start.x) * step) / 10, y: start.y + ((end.y - start.y) * step) / 10 });
   if ((await to.getAttribute("role")) === "tab")
     await expect(async () => {
-      await pointer.move(await middleOf(to));
+      const at = await middleOf(to);
+      await pointer.move(at);
       await expect(to).toHaveAttribute("data-over", "true", { timeout: 500 });
+      expect(await middleOf(to)).toEqual(at);
     }).toPass();
   await pointer.release();
   // dnd-kit ignores clicks for 50 ms after a drop; this timer runs after its own.

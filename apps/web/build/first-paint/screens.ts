@@ -76,6 +76,8 @@ const calls: Partial<Record<(typeof paths)[keyof typeof paths], readonly EarlyCa
     { path: plans.list.path, filters: ["name", "duration", "active", "show"], query: { skip: 0, take: PLAN_PAGE } },
   ],
   "/planos/consultoria/$id": [{ path: plans.read.path }],
+  // There is no plan to read yet.
+  "/planos/novo": [],
   "/planos/codigos": [
     {
       path: codes.list.path,
@@ -122,7 +124,7 @@ export const screens: readonly Screen[] = [
   ...routeModules().map(({ path, shows, modules }) => ({
     path,
     modules,
-    calls: [...(calls[shows] ?? []), ...(modules.includes(SHELL) ? [me] : [])],
+    calls: [...(calls[path] ?? calls[shows] ?? []), ...(modules.includes(SHELL) ? [me] : [])],
   })),
   { path: undefined, modules: [SHELL], calls: [me] },
 ];
