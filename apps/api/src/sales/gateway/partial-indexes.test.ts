@@ -7,7 +7,7 @@ import type { SystemDb } from "../../platform/postgres/db.ts";
 import { aTestApp } from "../../testing/app.ts";
 import { openPayouts } from "../../wallet/withdrawals/payouts.queries.ts";
 import { oldestBlock, waitingEvents } from "./gateway-events.queries.ts";
-import { pendingSales, saleAtGateway } from "./gateway-sales.queries.ts";
+import { pendingSales, saleAtGateway } from "./sales-to-settle.queries.ts";
 
 const test = await aTestApp();
 

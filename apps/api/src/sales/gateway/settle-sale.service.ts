@@ -20,17 +20,9 @@ import {
   matchesSale,
   wentBack,
 } from "./gateway-charges.ts";
-import {
-  endReturning,
-  type GatewaySale,
-  gatewaySale,
-  type PendingSale,
-  pendingSales,
-  type SaleRef,
-  salesBeingRefunded,
-  salesOfCharges,
-} from "./gateway-sales.queries.ts";
+import { endReturning, type GatewaySale, gatewaySale, type SaleRef } from "./gateway-sales.queries.ts";
 import { isUnmatched, saleFromGateway } from "./sale-states.service.ts";
+import { type PendingSale, pendingSales, salesBeingRefunded, salesOfCharges } from "./sales-to-settle.queries.ts";
 
 export interface SaleParts extends WorkParts {
   /** Whether sales through the link of Growth Marketing count as its own now; undefined means never. Billing is a higher area. */

@@ -2,7 +2,8 @@ import type { Day, Instant, PartnerId, StudentId } from "@prancheta/contract/sca
 import { sql } from "kysely";
 import type { Db, SystemDb } from "../../platform/postgres/db.ts";
 import { hasRow } from "../../platform/postgres/has-row.ts";
-import { refs, type SaleRef } from "../gateway/gateway-sales.queries.ts";
+import type { SaleRef } from "../gateway/gateway-sales.queries.ts";
+import { refs } from "../gateway/sales-to-settle.queries.ts";
 
 /** The next sales after `after` whose renewal is due today, in the zone of their partner, who must be active. */
 export const dueRenewals = (db: SystemDb, now: Instant, after: SaleRef | undefined, most: number): Promise<SaleRef[]> =>
