@@ -62,7 +62,7 @@ export const settleEvent = async (db: SystemDb, id: string, outcome: Outcome, at
     .execute();
 };
 
-/** Takes one message about a block or its end at a time, so that neither misses the other. */
+/** Until the end of the transaction. */
 export const lockBlocks = async (db: SystemDb): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('gateway blocks', 0))`.execute(db);
 };

@@ -31,7 +31,8 @@ import {
   waitingEvents,
   wasUnblockedSince,
 } from "./gateway-events.queries.ts";
-import { type SaleRef, saleAtGateway, salesOfCharges } from "./gateway-sales.queries.ts";
+import type { SaleRef } from "./gateway-sales.queries.ts";
+import { saleAtGateway, salesOfCharges } from "./sales-to-settle.queries.ts";
 import {
   type Named,
   readLastDays,
@@ -89,12 +90,10 @@ Confira no painel do Asaas se a aprovação está ligada ('Mecanismos de seguran
 Depois rode npm run operator -- gateway test-approval; gateway status mostra o resultado.`,
 };
 
-/** Whether the message is about a block whose end was told before. Messages about blocks and their ends wait for each other. */
-async function isBlockOver(db: SystemDb, { about, saidAt }: GatewayEvent): Promise<boolean> {
-  if (about.type !== "blocked" && about.type !== "unblocked") return false;
-  await lockBlocks(db);
-  return about.type === "blocked" && saidAt !== null && wasUnblockedSince(db, saidAt);
-}
+/** Messages about a block and its end are taken one at a time, so that neither misses the other. */
+const lockIfBlock = async (db: SystemDb, { type }: GatewayEvent["about"]): Promise<void> => {
+  if (type === "blocked" || type === "unblocked") await lockBlocks(db);
+};
 
 /** Stores a message of the gateway, once however often it comes, with the job that asks for the state. */
 export async function takeEvent(
@@ -105,7 +104,8 @@ export async function takeEvent(
   const { about, saidAt } = event;
   const subject = "id" in about ? { subject_id: about.id, reference: about.reference } : {};
   await database.asSystem(async (db) => {
-    const isOver = await isBlockOver(db, event);
+    await lockIfBlock(db, about);
+    const isOver = about.type === "blocked" && saidAt !== null && (await wasUnblockedSince(db, saidAt));
     const { status, finding } = isOver ? UNBLOCKED : firstStatus(event);
     const messageFields = { id: event.id, kind: event.kind, said_at: saidAt };
     const row = { ...messageFields, about: about.type, ...subject, status, finding };
