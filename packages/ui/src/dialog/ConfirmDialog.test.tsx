@@ -69,6 +69,7 @@ test("a click beside it loses nothing that was filled in, until it is opened aga
   const onClose = vi.fn();
   const filled = (opened: boolean) => (
     <Dialog opened={opened} onClose={onClose} title="Novo alimento">
+      <input type="search" aria-label="Busca" />
       <input aria-label="Nome" />
     </Dialog>
   );
@@ -79,6 +80,8 @@ test("a click beside it loses nothing that was filled in, until it is opened aga
   expect(onClose).not.toHaveBeenCalled();
   rerender(filled(false));
   rerender(filled(true));
+  // What is searched is no loss.
+  fireEvent.input(screen.getByLabelText("Busca"), { target: { value: "tap" } });
   clickOutside();
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 import { ModalBody, ModalCloseButton, ModalContent, ModalOverlay, ModalRoot, ModalTitle } from "@mantine/core";
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { useOpenOnceMounted } from "../browser/use-open-once-mounted.ts";
 import { DURATION, SIZE } from "../pieces/constants.ts";
 import classes from "./Dialog.module.css";
@@ -40,6 +40,10 @@ export function DialogOpened({
   const clickOutside = ({ detail }: MouseEvent) => {
     if (!busy && detail < 2 && !isFilledIn.current) onClose();
   };
+  const noteInput = ({ target }: FormEvent) => {
+    const isSearch = target instanceof HTMLInputElement && target.type === "search";
+    if (!isSearch) isFilledIn.current = true;
+  };
   const { width, height } = size === "full" ? SIZE.dialog : SIZE.dialogCompact;
   return (
     <ModalRoot
@@ -56,12 +60,7 @@ export function DialogOpened({
       mod={{ closing: !opened }}
     >
       <ModalOverlay transitionProps={{ ...FADE, exitDuration: DURATION.dialogFadeIn }} onClick={clickOutside} />
-      <ModalContent
-        data-steady={steady || undefined}
-        onInput={() => {
-          isFilledIn.current = true;
-        }}
-      >
+      <ModalContent data-steady={steady || undefined} onInput={noteInput}>
         <div className={classes["header"]}>
           <ModalTitle component="h2" className={classes["title"]}>
             {title}
