@@ -12,6 +12,8 @@ it.each([
   ["pão francês 1/2 unidade", { name: "pão francês", amount: 0.5, unit: "unidade" }],
   ["arroz 1 1/2 xícara", { name: "arroz", amount: 1.5, unit: "xícara" }],
   ["arroz tipo 1 150g", { name: "arroz tipo 1", amount: 150, unit: "g" }],
+  ["suco 5/8 copo", { name: "suco 5/8 copo", amount: null, unit: "" }],
+  ["2 pães", { name: "pão", amount: 2, unit: "" }],
   ["2 ovos cozidos", { name: "ovo cozido", amount: 2, unit: "" }],
   ["150g de frango", { name: "frango", amount: 150, unit: "g" }],
   ["½ xícara de café com leite", { name: "café com leite", amount: 0.5, unit: "xícara" }],

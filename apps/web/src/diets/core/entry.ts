@@ -13,23 +13,24 @@ export interface FoodEntry {
 }
 
 const AMOUNT = "(?<amount>\\d+(?:[.,]\\d+)?|(?:\\d+ )?\\d/\\d|\\d*[½⅓⅔¼¾])";
-const VESSEL = "colher|x[ií]cara|copo|concha|escumadeira|prato|pote|lata|fatia|peda[çc]o|por[çc]|unidade|dose|punhado";
+const MEASURE = "colher|x[ií]cara|copo|concha|escumadeira|prato|pote|lata|fatia|peda[çc]o|por[çc]|unidade|dose|punhado";
 const SIZE = " d[ae] (?:sopa|ch[áa]|sobremesa|caf[ée]|servir)";
-const UNIT = `(?<unit>gr?(?=\\s)|gramas?|(?:${VESSEL})\\p{L}*(?:${SIZE})?(?=\\s+d[aeo]s?\\s))`;
+const UNIT = `(?<unit>gr?(?=\\s)|gramas?|(?:${MEASURE})\\p{L}*(?:${SIZE})?(?=\\s+d[aeo]s?\\s))`;
 
 const AT_THE_END = new RegExp(`^(?<name>.*?\\S)\\s+${AMOUNT}\\s*(?<unit>\\p{L}[\\p{L} ]*)?$`, "u");
 const IN_FRONT = new RegExp(`^${AMOUNT}\\s*(?:${UNIT}\\s+(?:d[aeo]s?\\s+)?)?(?<name>\\p{L}.*)$`, "iu");
 
-/** Foods are called in the singular: '2 ovos'. */
-const singular = (name: string) => name.replace(/(?<=\p{L}{3})s(?!\p{L})/gu, "");
+/** Foods are called in the singular: '2 ovos', '2 pães'. */
+const singular = (name: string) => name.replace(/[õã]es(?!\p{L})/gu, "ão").replace(/(?<=\p{L}{3})s(?!\p{L})/gu, "");
 
 /** 'arroz 150g', 'pão francês 1/2 unidade' or '2 fatias de queijo'; a text without a quantity at its end or front is only a name. */
 export const entryIn = (text: string): FoodEntry => {
   const trimmed = text.trim();
   const last = AT_THE_END.exec(trimmed)?.groups;
-  const { name, amount, unit = "" } = last ?? IN_FRONT.exec(trimmed)?.groups ?? {};
-  if (!name || !amount) return { name: trimmed, amount: null, unit: "" };
-  return { name: last ? name : singular(name), amount: decimalIn(amount), unit: unit.trim() };
+  const { name, amount: written = "", unit = "" } = last ?? IN_FRONT.exec(trimmed)?.groups ?? {};
+  const amount = decimalIn(written);
+  if (!name || amount === null || Number.isNaN(amount)) return { name: trimmed, amount: null, unit: "" };
+  return { name: last ? name : singular(name), amount, unit: unit.trim() };
 };
 
 const GRAMS_SAID = new Set(["g", "gr", "grama", "gramas"]);
