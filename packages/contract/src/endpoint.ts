@@ -59,7 +59,7 @@ const nothing = z.object({});
 type Nothing = typeof nothing;
 
 const DEFAULT_RATE = 600;
-/** The rate of saving and cloning whole documents: more often than anybody presses a button, and each may store megabytes. */
+/** Calls a minute that save or clone a whole document: more than anybody makes by hand, and each may store megabytes. */
 export const DOCUMENT_RATE = 60;
 const DEFAULT_BODY_LIMIT = 256 * 1024;
 /** Bytes. Small, because memory for bodies is limited, and anybody may send this much. */

@@ -102,7 +102,7 @@ describe("every request", () => {
   });
 });
 
-it("a whole sheet, diet or questionnaire, which may have megabytes, is saved or cloned at most once a second", () => {
+it("a whole sheet, diet or questionnaire, which may have megabytes, is saved or cloned at most 60 times a minute", () => {
   const saving = endpoints.filter(({ name }) =>
     /^(sheetEditing|diets|questionnaires)\.(create|change|clone)$/.test(name),
   );

@@ -27,7 +27,7 @@ const news = preparedStatement((_db, owner: Value<PartnerId>, now: Value<Instant
     and sale.total > 0 and sale.paid_at > ${since(NEWS_DAYS)}`;
   // Removed students are left out.
   const theirs = sql`student.partner_id = ${owner} and student.deleted_at is null`;
-  // A payment by hand may be noted days after it was made, so a sale counts as paid since its later moment.
+  // A payment by hand may be noted days after its date: the later of both moments counts.
   const money = sql`
     (select ${who}, 'RENEWAL_REFUSED', refused.at, refused.amount
       from (select student_id, max(created_at) as at, max(total) as amount from sale

@@ -28,8 +28,8 @@ export const chooseNotices = async (
     .execute();
 };
 
-/** Coaches who are active: while one is switched off, a mail would lead nowhere. */
-export const partnersWithZone = (db: SystemDb) =>
+/** While a coach is switched off, a mail to the students would lead nowhere. */
+export const activePartners = (db: SystemDb) =>
   db.selectFrom("partner").select(["id", "zone"]).where("active", "=", true).orderBy("id").execute();
 
 export const zoneAndName = (db: Db, owner: PartnerId) =>

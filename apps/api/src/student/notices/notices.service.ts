@@ -9,6 +9,7 @@ import { isQuiet, MAX_NOTICES_A_DAY } from "../../platform/mail/quiet-hours.ts";
 import type { Database, Db } from "../../platform/postgres/db.ts";
 import { noticeLetter } from "./notices.mails.ts";
 import {
+  activePartners,
   addNotice,
   dueReports,
   endingContracts,
@@ -18,7 +19,6 @@ import {
   newAnswers,
   newSheets,
   noticesSince,
-  partnersWithZone,
   waitingPix,
   zoneAndName,
 } from "./notices.queries.ts";
@@ -159,7 +159,7 @@ export async function workOnNotices(parts: NoticeParts): Promise<void> {
   const { database, clock, jobs } = parts;
   await jobs.everyQuarterHour("notices.due", () =>
     database.asSystem(async (db) => {
-      for (const { id, zone } of await partnersWithZone(db))
+      for (const { id, zone } of await activePartners(db))
         if (!isQuiet(zone, clock.now())) await jobs.enqueue(db, "notices.send", { id }, { unlessQueued: true });
     }),
   );

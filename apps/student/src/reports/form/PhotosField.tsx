@@ -17,7 +17,7 @@ const GhostCamera = lazy(async () => ({ default: (await import("./GhostCamera.ts
 const POSES: readonly Pose[] = ["FRONT", "SIDE", "BACK", "FREE"];
 
 /** A pose's photo in a sentence: 'foto de frente', 'foto livre'. */
-const photoOf = (pose: Pose) => (pose === "FREE" ? "foto livre" : `foto de ${poseLabel[pose].toLowerCase()}`);
+const photoText = (pose: Pose) => (pose === "FREE" ? "foto livre" : `foto de ${poseLabel[pose].toLowerCase()}`);
 
 /** Of a photo as it is shown. */
 const PHOTO_HEIGHT = 186;
@@ -102,7 +102,7 @@ function PosePhoto({ pose, photo, isPreparing, hasArrived, last, onTake, onRemov
           <input
             ref={chooser}
             type="file"
-            aria-label={`${photo ? "Trocar" : "Escolher"} ${photoOf(pose)}`}
+            aria-label={`${photo ? "Trocar" : "Escolher"} ${photoText(pose)}`}
             accept="image/jpeg,image/png,image/webp,image/*"
             onChange={({ currentTarget }) => {
               const file = currentTarget.files?.[0];
@@ -113,7 +113,7 @@ function PosePhoto({ pose, photo, isPreparing, hasArrived, last, onTake, onRemov
           />
         </label>
         {photo && !isPreparing && (
-          <Button variant="subtle" color="red" onClick={remove} aria-label={`Remover ${photoOf(pose)}`}>
+          <Button variant="subtle" color="red" onClick={remove} aria-label={`Remover ${photoText(pose)}`}>
             <IconTrash size={20} aria-hidden="true" />
           </Button>
         )}
