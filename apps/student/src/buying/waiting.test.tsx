@@ -105,7 +105,7 @@ test("while a Pix waits the PAR-Q can be signed, and the Pix is still there on t
   expect(await screen.findByLabelText("Código Pix")).toHaveValue("00020126pix");
   expect(server.of(BUY)).toHaveLength(1);
   await user.click(screen.getByRole("link", { name: /PAR-Q/ }));
-  await user.click(within(await screen.findByRole("radiogroup")).getByRole("radio", { name: "Não" }));
+  expect(within(await screen.findByRole("radiogroup")).getByRole("radio", { name: "Não" })).toBeChecked();
   await user.type(screen.getByRole("textbox", { name: "Assinatura" }), "Ana Souza");
   await user.click(await button("Assinar"));
   const [refused] = server.requests.filter(({ method }) => method === "PUT");

@@ -1,4 +1,5 @@
 import { randomId } from "@prancheta/ui/browser/random-id.ts";
+import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { forgetDraft, storeDraft, storedDraft } from "../offline/drafts.ts";
 import { parqKeys } from "./parq.keys.ts";
@@ -30,7 +31,7 @@ export const emptyDraft = (version: string): ParqDraft => ({
   name: "",
 });
 
-/** Null if nothing was answered yet, or the device keeps nothing. */
+/** Null if nothing was answered yet. Read from the device once, because `storeParqDraft` changes it here too. */
 export const parqDraft = (name = NAME) =>
   queryOptions({
     queryKey: parqKeys.other("draft", name),
@@ -39,11 +40,16 @@ export const parqDraft = (name = NAME) =>
       return isDraft(body) ? body : null;
     },
     networkMode: "always",
-    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Where the device keeps nothing, the answers stay on the screen alone. */
-export const storeParqDraft = (draft: ParqDraft, name = NAME): void =>
+/** Where the device keeps nothing, the answers last as long as the page. */
+export const storeParqDraft = (draft: ParqDraft, name = NAME): void => {
+  queryClient.setQueryData(parqDraft(name).queryKey, draft);
   void storeDraft(name, draft).catch(() => undefined);
+};
 
-export const forgetParqDraft = (name = NAME): Promise<void> => forgetDraft(name).catch(() => undefined);
+export const forgetParqDraft = (name = NAME): Promise<void> => {
+  queryClient.setQueryData(parqDraft(name).queryKey, null);
+  return forgetDraft(name).catch(() => undefined);
+};
