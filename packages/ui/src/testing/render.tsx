@@ -7,8 +7,13 @@ import type { ReactNode } from "react";
 import { afterEach, vi } from "vitest";
 // Otherwise the first dialog of a test is fetched in the test.
 import "../dialog/DialogOpened.tsx";
+import { areToastsWanted } from "../toast/toasts.ts";
 
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  // The list of toasts outlives the page that shows them.
+  if (areToastsWanted()) (await import("@mantine/notifications")).notifications.clean();
+});
 
 /** Lazy files are compiled on first use, which takes time on a busy machine. */
 configure({ asyncUtilTimeout: 20_000 });

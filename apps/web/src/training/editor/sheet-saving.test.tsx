@@ -1,5 +1,4 @@
 import { DURATION } from "@prancheta/ui/pieces/constants.ts";
-import { clearToasts } from "@prancheta/ui/testing/clear-toasts.ts";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { giveLayout } from "@prancheta/ui/testing/give-layout.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
@@ -22,7 +21,6 @@ import {
 
 beforeEach(() => {
   localStorage.clear();
-  clearToasts();
   vi.restoreAllMocks();
 });
 
