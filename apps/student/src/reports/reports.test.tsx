@@ -269,6 +269,15 @@ test("a weight that is typed by half is not sent", async () => {
   await waitFor(() => expect(savedBodies(server).at(-1)).toMatchObject({ weight: null }), { timeout: 4000 });
 });
 
+test("a weight may be typed with its unit", async () => {
+  const server = await arrive("/relatorios/preencher", taking(taken));
+  const weight = await screen.findByLabelText("Peso (opcional)");
+  await user.type(weight, "64,5 Kg");
+  await user.tab();
+  expect(weight).toHaveValue("64,5");
+  await waitFor(() => expect(savedBodies(server).at(-1)).toMatchObject({ weight: 64.5 }), { timeout: 4000 });
+});
+
 test("a weight with too many digits says so at its field, and the rest is saved without it", async () => {
   const server = await arrive("/relatorios/preencher", taking(taken));
   await user.type(await screen.findByLabelText("Peso (opcional)"), "64,55");

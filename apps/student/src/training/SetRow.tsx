@@ -39,7 +39,7 @@ export function SetRow({ id, slot, number, last }: SetRowProps) {
   });
   const [isOpen, setOpen] = useState(false);
   const actions = useSetActions(id, slot, number);
-  const { texts, faults, now, type } = useSetDraft({ id, slot, number, last });
+  const { texts, faults, now, type, dropUnit } = useSetDraft({ id, slot, number, last });
   const isWrong = faults.load || faults.repetitions;
   const store = (status: DeviceSet["status"]) => {
     actions.store(status, now().figures);
@@ -53,7 +53,8 @@ export function SetRow({ id, slot, number, last }: SetRowProps) {
     more.current?.focus({ preventScroll: true });
   };
   /** What is typed into a confirmed set changes it. */
-  const keep = () => {
+  const keep = (field: "load" | "repetitions") => () => {
+    dropUnit(field);
     const { faults, isChanged } = now();
     if (set && set.status !== "SKIPPED" && isChanged && !faults.load && !faults.repetitions) store(set.status);
   };
@@ -78,7 +79,7 @@ export function SetRow({ id, slot, number, last }: SetRowProps) {
           onFocus={(event) => event.currentTarget.select()}
           onChange={({ currentTarget: { value } }) => type({ load: value })}
           onKeyDown={({ key }) => key === "Enter" && repetitions.current?.focus()}
-          onBlur={keep}
+          onBlur={keep("load")}
         />
         <span aria-hidden="true">kg</span>
       </label>
@@ -94,7 +95,7 @@ export function SetRow({ id, slot, number, last }: SetRowProps) {
           onFocus={(event) => event.currentTarget.select()}
           onChange={({ currentTarget: { value } }) => type({ repetitions: value })}
           onKeyDown={({ key, currentTarget }) => key === "Enter" && currentTarget.blur()}
-          onBlur={keep}
+          onBlur={keep("repetitions")}
         />
         <span aria-hidden="true">reps</span>
       </label>

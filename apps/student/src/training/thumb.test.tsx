@@ -59,6 +59,17 @@ test("no notice comes or goes above the sets when the connection does, as on the
   expect(await screen.findByText(/Sem internet/)).toBeVisible();
 });
 
+test("a load may be typed with its unit, which is taken off when the field is left", async () => {
+  await begin();
+  const set = row("Agachamento", 1);
+  const load = set.getByRole("textbox", { name: /^Carga/ });
+  await user.clear(load);
+  await user.type(load, "20 kg");
+  expect(set.queryByRole("alert")).toBeNull();
+  await user.tab();
+  expect(load).toHaveValue("20");
+});
+
 test("a load that is not a number says what is expected", async () => {
   await begin();
   const set = row("Agachamento", 1);

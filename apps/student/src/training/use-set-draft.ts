@@ -1,6 +1,6 @@
 import type { LastSets } from "@prancheta/contract/student/training";
 import { useStorePart } from "@prancheta/ui/browser/use-store.ts";
-import { decimalIn } from "@prancheta/ui/form/decimal.ts";
+import { decimalIn, type Unit, withoutUnit } from "@prancheta/ui/form/decimal.ts";
 import {
   type DeviceWorkout,
   draftOf,
@@ -14,12 +14,14 @@ import { changeWorkout, workoutsStore } from "./device/workouts-store.ts";
 import { gramsIn, loadText } from "./training.texts.ts";
 import type { Figures } from "./use-set-actions.ts";
 
+/** The units beside the two fields, which may be typed too. */
+const UNITS = { load: "kg", repetitions: "reps" } as const;
 const MAX_KG = 2000;
 const MAX_REPETITIONS = 10_000;
 
 /** A number in a field, within what the server takes; null for an empty field, undefined if it is none. */
-const numberIn = (text: string, most: number): number | null | undefined => {
-  const value = decimalIn(text);
+const numberIn = (text: string, unit: Unit, most: number): number | null | undefined => {
+  const value = decimalIn(text, unit);
   return value === null || (value >= 0 && value <= most) ? value : undefined;
 };
 
@@ -36,8 +38,8 @@ const fieldsOf = (draft: SetDraft, filled: Figures) => {
     load: draft.load ?? loadText(filled.load),
     repetitions: draft.repetitions ?? String(filled.repetitions ?? ""),
   };
-  const kilograms = numberIn(texts.load, MAX_KG);
-  const repetitions = numberIn(texts.repetitions, MAX_REPETITIONS);
+  const kilograms = numberIn(texts.load, UNITS.load, MAX_KG);
+  const repetitions = numberIn(texts.repetitions, UNITS.repetitions, MAX_REPETITIONS);
   const faults = {
     load: kilograms === undefined,
     repetitions: repetitions === undefined || !Number.isInteger(repetitions ?? 0),
@@ -61,14 +63,22 @@ export function useSetDraft({ id, slot, number, last }: DraftOf) {
   const load = useStorePart(workoutsStore, ({ workouts }) => loadIn(workouts.get(id)));
   const known = useStorePart(workoutsStore, ({ workouts }) => knownIn(workouts.get(id)));
   const repetitions = suggestedRepetitions(slot, number, last);
+  const now = () => {
+    const workout = workoutsStore.present.workouts.get(id);
+    return fieldsOf(draftIn(workout), knownIn(workout) ?? { load: loadIn(workout), repetitions });
+  };
+  const type = (typed: SetDraft) =>
+    changeWorkout(id, (now) => withDraft(now, slot.slot, number, { ...draftOf(now, slot.slot, number), ...typed }));
   return {
     ...fieldsOf(draft, known ?? { load, repetitions }),
     /** The fields with what is typed so far, which may not be rendered yet. */
-    now: () => {
-      const workout = workoutsStore.present.workouts.get(id);
-      return fieldsOf(draftIn(workout), knownIn(workout) ?? { load: loadIn(workout), repetitions });
+    now,
+    type,
+    /** Takes a typed unit off, when the field is left. */
+    dropUnit: (field: keyof typeof UNITS) => {
+      const text = now().texts[field];
+      const bare = withoutUnit(text, UNITS[field]);
+      if (bare !== text) type({ [field]: bare });
     },
-    type: (typed: SetDraft) =>
-      changeWorkout(id, (now) => withDraft(now, slot.slot, number, { ...draftOf(now, slot.slot, number), ...typed })),
   };
 }

@@ -30,6 +30,16 @@ test("what is typed stays as it was written while it means the value", () => {
   expect(field()).toHaveValue("80");
 });
 
+test("the unit may be typed too, and is taken off when the field is left", () => {
+  renderInApp(<Weighed start={null} />);
+  type("64,5 G");
+  expect(field()).toHaveValue("64,5 G");
+  expect(field()).toHaveAttribute("aria-invalid", "false");
+  expect(screen.getByRole("status")).toHaveTextContent("64.5");
+  fireEvent.blur(field());
+  expect(field()).toHaveValue("64,5");
+});
+
 test("what is no number stays and is told, before anything else that is wrong", () => {
   renderInApp(<Weighed start={100} error="Informe no máximo 10.000 g" />);
   expect(field()).toHaveAccessibleDescription("Informe no máximo 10.000 g");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { decimalIn, decimalText, wholeNumberIn } from "./decimal.ts";
+import { decimalIn, decimalText, type Unit, wholeNumberIn, withoutUnit } from "./decimal.ts";
 
 it.each([
   ["", null],
@@ -38,6 +38,34 @@ it.each([
   ["10-12", Number.NaN],
 ])("reads '%s' as the whole number %d", (text, value) => {
   expect(wholeNumberIn(text)).toBe(value);
+});
+
+it.each<[string, Unit, number | null]>([
+  ["64,5 kg", "kg", 64.5],
+  ["64,5kg", "kg", 64.5],
+  ["64.5 Kg", "kg", 64.5],
+  [" 64,5 KG. ", "kg", 64.5],
+  ["64,5 k", "kg", 64.5],
+  ["80 quilos", "kg", 80],
+  ["1/2 kg", "kg", 0.5],
+  ["1.200 g", "g", 1200],
+  ["2,5 litros por dia", "litros por dia", 2.5],
+  ["2,5L", "litros por dia", 2.5],
+  ["10%", "%", 10],
+  ["", "kg", null],
+  ["kg", "kg", Number.NaN],
+  ["800 g", "kg", Number.NaN],
+  ["2 min", "s", Number.NaN],
+  ["64,5 kg 2", "kg", Number.NaN],
+])("reads '%s' in a field of %s as %d", (text, unit, value) => {
+  expect(decimalIn(text, unit)).toBe(value);
+});
+
+it("takes only the field's own unit off", () => {
+  expect(withoutUnit("64,5 Kg", "kg")).toBe("64,5");
+  expect(withoutUnit("64,5 g", "kg")).toBe("64,5 g");
+  expect(withoutUnit("64,5 g", undefined)).toBe("64,5 g");
+  expect(wholeNumberIn("90 s", "s")).toBe(90);
 });
 
 it("reads back what it writes", () => {

@@ -1,9 +1,11 @@
 import { type ChangeEvent, useState } from "react";
-import { NO_WHOLE_NUMBER, wholeNumberIn } from "./decimal.ts";
+import { NO_WHOLE_NUMBER, type Unit, wholeNumberIn } from "./decimal.ts";
 
 interface WholeNumberInput {
   value: number | null;
   onChange: (value: number | null) => void;
+  /** May be typed after the number. */
+  unit?: Unit | undefined;
   /** A text that is no number, kept from an earlier mount. */
   initialText?: string | undefined;
 }
@@ -12,16 +14,16 @@ interface WholeNumberInput {
  * An input that takes whole numbers from 0 in Brazilian notation. Any other text, such as '12,5' or '8-12', stays as it was
  * typed or pasted, with an error, and the value is null.
  */
-export function useWholeNumberInput({ value, onChange, initialText = "" }: WholeNumberInput) {
+export function useWholeNumberInput({ value, onChange, unit, initialText = "" }: WholeNumberInput) {
   const [typed, setTyped] = useState(initialText);
-  const number = wholeNumberIn(typed);
+  const number = wholeNumberIn(typed, unit);
   const isInvalid = Number.isNaN(number) && value === null;
   const isTyped = isInvalid || number === value;
   // The value was changed by something else, such as a button or an undo: the typed text must not come back later.
   if (typed !== "" && !isTyped) setTyped("");
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const text = currentTarget.value.replace(/^0+(?=\d)/, "");
-    const read = wholeNumberIn(text);
+    const read = wholeNumberIn(text, unit);
     setTyped(text);
     onChange(Number.isNaN(read) ? null : read);
   };

@@ -23,7 +23,7 @@ const choices = [
 export function DurationField({ duration, onChange, onBlur, error }: DurationFieldProps) {
   const isUsual = VALIDITIES.some(({ days }) => days === duration);
   const [other, setOther] = useState(duration !== null && !isUsual);
-  const days = useWholeNumberInput({ value: duration, onChange });
+  const days = useWholeNumberInput({ value: duration, onChange, unit: "dias" });
   const choose = (value: string) => {
     setOther(value === OTHER);
     if (value !== OTHER) onChange(Number(value));

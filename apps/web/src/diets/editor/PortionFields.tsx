@@ -35,6 +35,8 @@ export function PortionFields({ food, portion, onEntered, onUnit, onDone, refuse
         label={`Quantidade de ${food.name}`}
         value={enteredOf(portion)}
         onAmount={onEntered}
+        unit={portion.type === GRAMS ? "g" : undefined}
+        showsUnit={false}
         error={quantityProblem(portion) ?? refused}
         onKeyDown={finish}
         enterKeyHint={onDone ? "next" : "done"}

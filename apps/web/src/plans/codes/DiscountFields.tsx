@@ -26,6 +26,7 @@ export function DiscountFields({ form, total }: DiscountFieldsProps) {
   const price = discount && !discountFault(total, discount) ? priceOf(total, discount) : undefined;
   const error = form.errors["discountValue"];
   const typedPercent = useWholeNumberInput({
+    unit: "%",
     value: percent === "" ? null : Number(percent),
     onChange: (value) => {
       form.clearFieldError("discountValue");

@@ -106,12 +106,13 @@ function Times({ form, saved }: PlanFieldsProps) {
 interface TimeFieldProps extends PlanFieldsProps {
   name: "evaluationTime" | "answerTime";
   label: string;
-  unit: string;
+  unit: "dias" | "horas";
 }
 
 function TimeField({ form, saved, name, label, unit }: TimeFieldProps) {
   const typed = form.values[name];
   const number = useWholeNumberInput({
+    unit,
     value: typed === "" ? null : Number(typed),
     onChange: (value) => form.setFieldValue(name, value === null ? "" : String(value)),
   });

@@ -100,6 +100,7 @@ export const ExerciseFields = memo(function ExerciseFields({ exercise, touched, 
           field={`${key} rest`}
           value={exercise.rest}
           step={REST_STEP}
+          unit="s"
           onChange={(rest) => act({ type: "exercise/rest", exercise: key, rest })}
           error={errors.rest}
         />

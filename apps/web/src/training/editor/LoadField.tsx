@@ -1,3 +1,4 @@
+import { withoutUnit } from "@prancheta/ui/form/decimal.ts";
 import { type ReactNode, useState } from "react";
 import classes from "./Field.module.css";
 import { Field } from "./Field.tsx";
@@ -19,13 +20,13 @@ interface LoadFieldProps {
   hint?: ReactNode;
 }
 
-/** A load in kilograms, in Brazilian notation: '22,5'. While typing, the text stays as typed. */
+/** A load in kilograms, in Brazilian notation: '22,5' or '22,5 kg'. While typing, the text stays as typed. */
 export function LoadField({ value, onChange, hint }: LoadFieldProps) {
   const [typed, setTyped] = useState(() => textOf(value));
   const shown = gramsOf(typed) === value ? typed : textOf(value);
 
   const type = (text: string) => {
-    if (!KILOS.test(text)) return;
+    if (!KILOS.test(withoutUnit(text, "kg").trim())) return;
     setTyped(text);
     onChange(gramsOf(text));
   };

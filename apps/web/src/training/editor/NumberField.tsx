@@ -1,3 +1,4 @@
+import type { Unit } from "@prancheta/ui/form/decimal.ts";
 import { useWholeNumberInput } from "@prancheta/ui/form/use-whole-number-input.ts";
 import { type KeyboardEvent, useEffect } from "react";
 import { useEditorStore } from "./editor-context.ts";
@@ -12,12 +13,14 @@ interface NumberInputProps {
   value: number | null;
   onChange: (value: number | null) => void;
   step?: number;
+  /** May be typed after the number. */
+  unit?: Unit;
 }
 
 /** An input for integers from 0, which the arrow keys change too. */
-export function useNumberInput({ field, value, onChange, step = 1 }: NumberInputProps) {
+export function useNumberInput({ field, value, onChange, step = 1, unit }: NumberInputProps) {
   const { unreadable } = useEditorStore();
-  const { error, input } = useWholeNumberInput({ value, onChange, initialText: unreadable.get(field) });
+  const { error, input } = useWholeNumberInput({ value, onChange, unit, initialText: unreadable.get(field) });
   const text = error === undefined ? undefined : input.value;
   useEffect(() => {
     if (text === undefined) unreadable.delete(field);

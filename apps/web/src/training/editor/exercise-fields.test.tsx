@@ -86,6 +86,21 @@ test("a number that is not whole stays as it was typed or pasted, and says that 
   expect(screen.getByLabelText("Mínimo de repetições")).toHaveValue("");
 });
 
+test("a rest and a load may be typed or pasted with their units", async () => {
+  await openEditor(EDIT_SHEET, { [READ]: () => data(aSheet([[prescribed(0)]])) });
+  await user.click(await screen.findByRole("button", { name: "Editar Supino reto com barra" }));
+  const [rest, load] = [screen.getByLabelText("Descanso (s)"), screen.getByLabelText("Carga (kg)")];
+  await user.clear(rest);
+  await user.type(rest, "75 seg");
+  expect(rest).not.toHaveAccessibleDescription("Use um número inteiro");
+  await user.click(load);
+  await user.paste("22,5 kg");
+  expect(load).toHaveValue("22,5 kg");
+  await user.click(button("Confirmar"));
+  expect(await screen.findByText(/22,5 kg/)).toBeInTheDocument();
+  expect(screen.getByText(/75 s/)).toBeInTheDocument();
+});
+
 test("a text that is no number outlasts a change of the workout, and ends with the editing", async () => {
   await openEditor(EDIT_SHEET, { [READ]: () => data(aSheet([[prescribed(0)], [prescribed(1)]], [[prescribed(2)]])) });
   const edit = async () => user.click(await screen.findByRole("button", { name: "Editar Supino reto com barra" }));
