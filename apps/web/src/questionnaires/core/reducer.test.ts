@@ -141,6 +141,23 @@ describe("an option", () => {
   });
 });
 
+describe("pasted options", () => {
+  it("take the place of the option, and the others follow it", () => {
+    const { draft, id } = aChoice();
+    const pasted = after(draft, { kind: "pasteOptions", id, option: "1", texts: ["Nunca", "Às vezes", "Sempre"] });
+    expect(itemsOf(pasted)).toEqual(["Nunca", "Às vezes", "Sempre", "Não"]);
+    expect(after(draft, { kind: "pasteOptions", id, option: "9", texts: ["Nunca", "Sempre"] })).toBe(draft);
+  });
+
+  it("stop at 30", () => {
+    const { draft, id } = aChoice();
+    const texts = Array.from({ length: 40 }, (_, at) => `Nº ${at + 1}`);
+    const pasted = after(draft, { kind: "pasteOptions", id, option: "1", texts });
+    expect(itemsOf(pasted)).toEqual([...texts.slice(0, 29), "Não"]);
+    expect(itemsOf(after(pasted, { kind: "pasteOptions", id, option: "2", texts }))?.slice(29)).toEqual(["Nº 1"]);
+  });
+});
+
 describe("saving", () => {
   it("waits until every question is closed and there is a title", () => {
     const { draft, id } = aChoice();
@@ -195,6 +212,12 @@ const anyAction: fc.Arbitrary<QuestionnaireAction> = fc.oneof(
     id: anyId,
     option: anyId,
     to: fc.integer({ min: -2, max: 10 }),
+  }),
+  fc.record({
+    kind: fc.constant("pasteOptions" as const),
+    id: anyId,
+    option: anyId,
+    texts: fc.array(anyText, { maxLength: 20 }),
   }),
 );
 

@@ -1,4 +1,4 @@
-import type { QuestionType } from "@prancheta/contract/questionnaires/questionnaires";
+import { QUESTIONNAIRE_LIMITS, type QuestionType } from "@prancheta/contract/questionnaires/questionnaires";
 import { undoable } from "../../editor/draft/history.ts";
 import { withChanged, withMoved, withoutOne } from "../../editor/draft/identified.ts";
 import { blankQuestion, nextIdOf, type OptionDraft, type QuestionDraft, type QuestionnaireDraft } from "./draft.ts";
@@ -17,10 +17,13 @@ export type QuestionnaireAction =
   | { readonly kind: "setObservation"; readonly id: string; readonly observation: boolean }
   | { readonly kind: "addOption"; readonly id: string }
   | { readonly kind: "setOption"; readonly id: string; readonly option: string; readonly text: string }
+  /** The first text replaces that of the option, the others follow as options of their own as far as there is room. */
+  | { readonly kind: "pasteOptions"; readonly id: string; readonly option: string; readonly texts: readonly string[] }
   | { readonly kind: "endOption"; readonly id: string; readonly option: string }
   | { readonly kind: "removeOption"; readonly id: string; readonly option: string }
   | { readonly kind: "moveOption"; readonly id: string; readonly option: string; readonly to: number };
 
+type PasteOptions = Extract<QuestionnaireAction, { kind: "pasteOptions" }>;
 type OfQuestion = Exclude<
   QuestionnaireAction,
   { kind: "setTitle" | "addQuestion" | "removeQuestion" | "moveQuestion" }
@@ -43,6 +46,22 @@ const withOptionAdded = (draft: QuestionnaireDraft, id: string): QuestionnaireDr
     return { ...question, items: [...question.items, { id: nextIdOf(draft), text: "" }] };
   });
   return questions === draft.questions ? draft : { ...draft, questions, nextId: draft.nextId + 1 };
+};
+
+const withOptionsPasted = (draft: QuestionnaireDraft, { id, option, texts }: PasteOptions): QuestionnaireDraft => {
+  const [first, ...others] = texts;
+  if (first === undefined) return draft;
+  const questions = withChanged(draft.questions, id, (question) => {
+    const items = question.items.flatMap((item) => {
+      if (item.id !== option) return [item];
+      const added = others
+        .slice(0, QUESTIONNAIRE_LIMITS.items - question.items.length)
+        .map((text, at) => ({ id: nextIdOf({ nextId: draft.nextId + at }), text }));
+      return [{ ...item, text: first }, ...added];
+    });
+    return question.items.some((item) => item.id === option) ? { ...question, items } : question;
+  });
+  return questions === draft.questions ? draft : { ...draft, questions, nextId: draft.nextId + others.length };
 };
 
 const withItems = (question: QuestionDraft, items: readonly OptionDraft[]): QuestionDraft =>
@@ -101,6 +120,8 @@ export const questionnaireReducer = (draft: QuestionnaireDraft, action: Question
       return questionsAfter(draft, withMoved(draft.questions, action.id, action.to));
     case "addOption":
       return withOptionAdded(draft, action.id);
+    case "pasteOptions":
+      return withOptionsPasted(draft, action);
     default:
       return questionsAfter(
         draft,

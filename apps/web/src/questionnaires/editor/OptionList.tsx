@@ -1,5 +1,6 @@
-import { Button } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import { useOwnText } from "@prancheta/ui/form/use-own-text.ts";
+import { counted } from "@prancheta/ui/text/count-text.ts";
 import { IconPlus } from "@tabler/icons-react";
 import { memo } from "react";
 import { SortableList } from "../../editor/sortable/SortableList.tsx";
@@ -8,6 +9,7 @@ import { itemsOf, useDraft, useDraftList, useEditor } from "./editor-context.ts"
 import { addOption, optionField } from "./element-ids.ts";
 import { OptionField } from "./OptionField.tsx";
 import classes from "./OptionList.module.css";
+import { usePastedOptions } from "./use-pasted-options.ts";
 
 interface OptionListProps {
   /** The question's id. */
@@ -21,13 +23,14 @@ export function OptionList({ id, type, error }: OptionListProps) {
   const { act } = useEditor();
   const ids = useDraftList((draft) => itemsOf(draft, id).map((option) => option.id));
   const full = useDraft((draft) => whyNoOption({ items: itemsOf(draft, id) }));
+  const { paste, pasted, left } = usePastedOptions(id, full !== undefined);
   const add = () =>
     act({ kind: "addOption", id }, (after) => {
       const added = itemsOf(after, id).at(-1);
       return added?.text === "" ? optionField(added.id) : addOption(id);
     });
   return (
-    <div className={classes["options"]}>
+    <div className={classes["options"]} onPaste={paste}>
       <span className={classes["label"]}>
         Opções <span aria-hidden="true">*</span>
       </span>
@@ -45,8 +48,10 @@ export function OptionList({ id, type, error }: OptionListProps) {
       {(full ?? error) && (
         <p className={classes["note"]} data-error={error !== undefined} role={full ? "status" : undefined}>
           {error ?? full}
+          {full && left > 0 && `. ${counted(left, "linha colada ficou", "linhas coladas ficaram")} de fora.`}
         </p>
       )}
+      <VisuallyHidden role="status">{pasted > 0 && counted(pasted, "opção colada", "opções coladas")}</VisuallyHidden>
     </div>
   );
 }

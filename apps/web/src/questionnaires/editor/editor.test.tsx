@@ -1,6 +1,6 @@
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { aQuestionnaire } from "../../testing/a-questionnaire.ts";
 import { id } from "../../testing/a-student.ts";
 import { address, user } from "../../testing/open-app.tsx";
@@ -70,6 +70,61 @@ test("options are typed one after the other: Enter goes on to the next one, and 
   await user.click(options[0] ?? document.body);
   await user.keyboard("{Enter}");
   expect(question(1).getByRole("textbox", { name: "Opção 2" })).toHaveFocus();
+});
+
+describe("a list pasted into an option", () => {
+  const options = () => question(1).getAllByRole<HTMLInputElement>("textbox", { name: /^Opção/ });
+  const texts = () => options().map(({ value }) => value);
+  const openOptions = async () => {
+    await openNew();
+    await user.click(question(1).getByRole("radio", { name: "Uma opção" }));
+    await user.click(question(1).getByRole("button", { name: "Adicionar opção" }));
+  };
+
+  test("makes an option of each line, in one step, and goes on at the last one", async () => {
+    await openOptions();
+    await user.paste("- Nunca\n\n- Às vezes\r\n- Sempre \n");
+    expect(texts()).toEqual(["Nunca", "Às vezes", "Sempre"]);
+    expect(options()[2]).toHaveFocus();
+    expect(question(1).getByText("3 opções coladas")).toHaveAttribute("role", "status");
+    await user.keyboard(" mesmo{Enter}Não sei{Escape}");
+    expect(texts()).toEqual(["Nunca", "Às vezes", "Sempre mesmo", "Não sei"]);
+    for (let step = 0; step < 3; step++) await user.click(button("Desfazer"));
+    expect(texts()).toEqual(["Nunca", "Às vezes", "Sempre"]);
+    await user.click(button("Desfazer"));
+    expect(texts()).toEqual([""]);
+  });
+
+  test("takes the place of what is selected, between the texts around it", async () => {
+    await openOptions();
+    await user.keyboard("De vez em quando{Enter}Não");
+    const [first] = options();
+    await user.click(first ?? document.body);
+    first?.setSelectionRange(3, 6);
+    await user.paste("A\nB");
+    expect(texts()).toEqual(["De A", "B em quando", "Não"]);
+    expect(options()[1]).toHaveFocus();
+    expect(options()[1]?.selectionStart).toBe(1);
+  });
+
+  test("stops at 30 options, and says how many lines were left out", async () => {
+    await openOptions();
+    await user.keyboard("Sim{Enter}");
+    await user.paste(Array.from({ length: 31 }, (_, at) => `${at + 1}) Nº ${at + 1}`).join("\n"));
+    expect(texts()).toEqual(["Sim", ...Array.from({ length: 29 }, (_, at) => `Nº ${at + 1}`)]);
+    expect(options()[29]).toHaveFocus();
+    const full = "Uma pergunta tem no máximo 30 opções. 2 linhas coladas ficaram de fora.";
+    expect(question(1).getByText(full)).toBeVisible();
+    await user.click(question(1).getByRole("button", { name: "Remover opção 30" }));
+    await user.click(question(1).getByRole("button", { name: "Adicionar opção" }));
+    expect(question(1).getByText("Uma pergunta tem no máximo 30 opções")).toBeVisible();
+  });
+
+  test("stays one option while it is a single line", async () => {
+    await openOptions();
+    await user.paste("- Nunca, às vezes");
+    expect(texts()).toEqual(["- Nunca, às vezes"]);
+  });
 });
 
 test("nothing is warned of in what was not begun", async () => {
