@@ -3,6 +3,7 @@ import { Report } from "@prancheta/contract/reports/reports";
 import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { user } from "../testing/open-app.tsx";
 import { ReportView } from "./ReportView.tsx";
 import { reportTabLabel, weightChangeText } from "./reports.texts.ts";
 
@@ -52,11 +53,22 @@ test("shows the figures, the difference to the report before, and every answer",
 });
 
 test("its photos are told in Portuguese", async () => {
-  const images = [1, 2].map((index) => ({ url: `/files/${index}.webp`, width: 300, height: 400, pose: "FREE" }));
+  const images = ["BACK", "FREE"].map((pose, index) => ({
+    url: `/files/${index}.webp`,
+    width: 300,
+    height: 400,
+    pose,
+  }));
   renderInApp(<ReportView report={aReport({ images })} before={undefined} beforePlace={0} />);
   const photos = await screen.findByRole("region", { name: "Fotos do relatório" });
   expect(photos).toHaveAttribute("aria-roledescription", "carrossel");
   expect(within(photos).getByRole("group", { name: "Foto 2 de 2" })).toHaveAttribute("aria-roledescription", "foto");
+  expect(within(photos).getByRole("group", { name: "Foto 1 de 2: costas" })).toBeInTheDocument();
+  await user.click(within(photos).getByRole("button", { name: "Ampliar foto 1 de 2: costas" }));
+  const zoom = await screen.findByRole("dialog", { name: "Foto 1 de 2: costas" });
+  expect(within(zoom).getByRole("img", { name: "Foto 1 de 2: costas" })).toBeVisible();
+  await user.click(within(zoom).getByRole("button", { name: "Próxima foto" }));
+  expect(await within(zoom).findByRole("img", { name: "Foto 2 de 2" })).toBeVisible();
 });
 
 test("a first report, or one without weight, compares with nothing", () => {

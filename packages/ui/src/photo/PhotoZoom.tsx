@@ -6,7 +6,7 @@ import classes from "./PhotoZoom.module.css";
 
 export interface ZoomedPhoto {
   readonly url: string;
-  /** The title while it is enlarged: 'Foto 1 de 3'. */
+  /** The title while it is enlarged: 'Foto 1 de 3: frente'. */
   readonly name: string;
   readonly width?: number | undefined;
   readonly height?: number | undefined;

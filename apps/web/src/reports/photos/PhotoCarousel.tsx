@@ -20,13 +20,11 @@ export function PhotoCarousel({ photos }: { photos: readonly Photo[] }) {
   const [zoomed, setZoomed] = useState<number | null>(null);
   const PhotoZoom = useOnceOpened(zoom, zoomed !== null);
   const [first, setFirst] = useState<number>();
-  const nameOf = (index: number) => `Foto ${index + 1} de ${photos.length}`;
-  const named = photos.map(({ url, width, height, pose }, index) => ({
-    url,
-    width,
-    height,
-    name: pose === "FREE" ? nameOf(index) : `${poseLabel[pose]}: foto ${index + 1} de ${photos.length}`,
-  }));
+  const named = photos.map(({ url, width, height, pose }, index) => {
+    const place = `${index + 1} de ${photos.length}`;
+    const which = pose === "FREE" ? place : `${place}: ${poseLabel[pose].toLowerCase()}`;
+    return { url, width, height, name: `Foto ${which}`, zoomName: `Ampliar foto ${which}` };
+  });
   return (
     <>
       <Carousel
@@ -43,20 +41,15 @@ export function PhotoCarousel({ photos }: { photos: readonly Photo[] }) {
         nextControlProps={{ "aria-label": "Próximas fotos" }}
         classNames={{ root: classes["root"] ?? "", slide: classes["slide"] ?? "", control: classes["control"] ?? "" }}
       >
-        {photos.map(({ url, width, height }, index) => (
-          <Carousel.Slide key={url} aria-roledescription="foto" aria-label={nameOf(index)}>
-            <button
-              type="button"
-              className={classes["photo"]}
-              onClick={() => setZoomed(index)}
-              aria-label={`Ampliar foto ${index + 1} de ${photos.length}`}
-            >
+        {named.map(({ url, width, height, name, zoomName }, index) => (
+          <Carousel.Slide key={url} aria-roledescription="foto" aria-label={name}>
+            <button type="button" className={classes["photo"]} onClick={() => setZoomed(index)} aria-label={zoomName}>
               <img src={url} width={width} height={height} alt="" loading="lazy" decoding="async" />
             </button>
           </Carousel.Slide>
         ))}
       </Carousel>
-      <VisuallyHidden role="status">{first !== undefined && nameOf(first)}</VisuallyHidden>
+      <VisuallyHidden role="status">{first !== undefined && named[first]?.name}</VisuallyHidden>
       {PhotoZoom && (
         <Suspense>
           <PhotoZoom photos={named} place={zoomed} onMove={setZoomed} onClose={() => setZoomed(null)} />
