@@ -76,7 +76,7 @@ const expected: Record<Interaction, string[]> = {
   LATE: ["Atrasada"],
   PENDING_VALUATION: ["Em dia", "Espera"],
   EXPIRING: ["Vence"],
-  NO_PRESCRIPTION: without("Encerrada", "Finge", "Parou", "Treina"),
+  NO_PRESCRIPTION: without("Encerrada", "Parou", "Treina"),
 };
 
 const motivated: Record<Motivation, string[]> = { MOTIVATED: ["Treina"], UNMOTIVATED: without("Treina") };

@@ -57,7 +57,7 @@ const NEW_STUDENT_DAYS = 60;
  * looked up for each student in its index, because `not exists` would read all diets of the partner.
  */
 export const hasNoPrescription = ({ now, today }: Values<Moment>) => sql<boolean>`${isLinked}
-  and student.planned_since is null and student.last_workout_at is null
+  and student.planned_since is null and student.last_effort_at is null
   and student.contract_ends_on + 0 >= ${today}::date
   and student.linked_at > ${now}::timestamptz - make_interval(days => ${sql.lit(NEW_STUDENT_DAYS)})
   and (select true from student_diet d where d.partner_id = student.partner_id and d.student_id = student.id
