@@ -53,6 +53,23 @@ it("tells the coach of the first workout, and of no other", async () => {
   expect(subjects).toEqual(["Primeiro treino feito"]);
 });
 
+it("tells of the first workout once, also if it is corrected to 'Não treinei' and back, or another one follows", async () => {
+  const coach = await test.aPartner();
+  const person = await test.aStudentOf(coach);
+  const form = aWorkout();
+  const put = (id: WorkoutId, more: object) =>
+    person.call(studentTraining.store, { params: { id }, body: { ...form, ...more } });
+  const [corrected, other] = [WorkoutId.parse(randomUUID()), WorkoutId.parse(randomUUID())];
+  await put(corrected, {});
+  await put(corrected, { revision: 2, intensity: 0 });
+  await put(corrected, { revision: 3 });
+  await put(corrected, { revision: 4, intensity: 0 });
+  await put(corrected, { revision: 5, intensity: 0, note: "Chuva" });
+  await put(other, {});
+  const subjects = (await mailsTo(test, coach.email)).map(({ subject }) => subject);
+  expect(subjects).toEqual(["Primeiro treino feito"]);
+});
+
 it("tells of it at once though much of the coach's own work waits for that student", async () => {
   const coach = await test.aPartner();
   const { partner } = coach.owner;

@@ -86,10 +86,10 @@ export const finishedCount = async (db: Db, owner: PartnerId, student: StudentId
   return Number(count);
 };
 
-/** Workouts of intensity 0 are not trained. */
+/** Workouts of intensity 0 are not trained, unless they were corrected to it. */
 export const trainedCount = async (db: Db, owner: PartnerId, student: StudentId): Promise<number> => {
   const { count } = await ofStudent(db, owner, student)
-    .where("intensity", ">", 0)
+    .where(({ eb, or }) => or([eb("intensity", ">", 0), eb("was_trained", "=", true)]))
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;

@@ -26,6 +26,8 @@ interface Head extends Version {
   readonly finished_at: Instant | null;
   /** Null while it is under way; 0 is not trained. */
   readonly intensity: number | null;
+  /** Whether it had another intensity than 0 before. */
+  readonly was_trained: boolean;
   readonly discarded: boolean;
 }
 
@@ -140,12 +142,16 @@ const momentsOf = (form: WorkoutForm, stored: Head | undefined, now: Temporal.In
   };
 };
 
+const hasTrained = (head: Pick<Head, "intensity" | "was_trained"> | undefined): boolean =>
+  head !== undefined && (head.was_trained || (head.intensity ?? 0) > 0);
+
 const headRow = (form: WorkoutForm, stored: Head | undefined, now: Temporal.Instant) => ({
   sheet_id: form.sheet,
   letter: form.letter,
   prescribed: form.prescribed && JSON.stringify(form.prescribed),
   ...momentsOf(form, stored, now),
   intensity: form.intensity,
+  was_trained: hasTrained(stored),
   discarded: form.discarded ?? false,
   note: form.note,
   device: form.device,
@@ -165,10 +171,8 @@ async function readStored(db: Db, { partner, student }: Whose, id: WorkoutId, fo
   return { stored, ownerOf };
 }
 
-const hasTrained = (head: Pick<Head, "intensity"> | undefined): boolean => (head?.intensity ?? 0) > 0;
-
 export interface Stored {
-  /** Whether it is the first one that the student trained. */
+  /** Whether it is the first one that the student trained, and said so for the first time. */
   readonly isFirst: boolean;
   /** Whether it is finished or discarded. */
   readonly isOver: boolean;

@@ -20,6 +20,7 @@ export const workoutColumns = {
   prescribed: { editable: false, erased: "kept", exported: "json" },
   note: { editable: false, erased: () => "", exported: "json" },
   discarded: { editable: false, erased: "kept", exported: "no" },
+  was_trained: { editable: false, erased: "kept", exported: "no" },
   device: { editable: false, erased: "kept", exported: "no" },
   revision: { editable: false, erased: "kept", exported: "no" },
 } as const satisfies Columns<"workout">;

@@ -28,7 +28,7 @@ export const addWorkouts = async (
 export const workoutHead = (db: Db, owner: PartnerId, id: WorkoutId) =>
   db
     .selectFrom("workout")
-    .select(["student_id", "started_at", "finished_at", "intensity", "discarded", "device", "revision"])
+    .select(["student_id", "started_at", "finished_at", "intensity", "was_trained", "discarded", "device", "revision"])
     .where("partner_id", "=", owner)
     .where("id", "=", id)
     .executeTakeFirst();

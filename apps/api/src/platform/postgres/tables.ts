@@ -1127,6 +1127,7 @@ interface Workout {
   sheet_id: SheetId | null;
   started_at: Instant | null;
   student_id: StudentId;
+  was_trained: Generated<boolean>;
 }
 
 interface WorkoutSet {
