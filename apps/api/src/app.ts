@@ -116,6 +116,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     seal: makeSeal(parts.secretKey, ANSWER_SEAL),
     clock,
     rateLimiter,
+    dailyBytes: settings.dailyBytes,
     uploads: uploadSpace,
     standingOf: (db, student) => standingOf(db, clock, student),
   });

@@ -35,6 +35,8 @@ export interface Settings {
   readonly uploadFolder?: string;
   /** Bytes that a partner's files may use together; undefined means the product's limit. */
   readonly storageBytes?: number;
+  /** Bytes that an account may store in the database in a day; undefined means the product's limits. */
+  readonly dailyBytes?: number;
   /** The operator's videos for partners; undefined means none. */
   readonly academy?: AcademyFile | undefined;
   /** The web apps to serve, those that are built; API tests have none. */

@@ -53,6 +53,8 @@ export interface Endpoint<
    * is more than one transaction cannot, and has its own protection against repeats.
    */
   readonly takesIdempotencyKey: boolean;
+  /** Whether it is refused to an account that has stored the most of one day: by default what may add rows. */
+  readonly respectsDailyLimit: boolean;
 }
 
 const nothing = z.object({});
@@ -85,7 +87,12 @@ interface EndpointSpec<Params, Query, Body, Reply> {
   multipart?: boolean;
   hasSecret?: boolean;
   takesIdempotencyKey?: false;
+  respectsDailyLimit?: false;
 }
+
+/** A person who has no coach yet stores little. What deletes is always possible. */
+const mayAddRows = ({ access, method }: { access: Access; method: Method }): boolean =>
+  (access === "partner" || access === "student") && method !== "GET" && method !== "DELETE";
 
 export function endpoint<
   Reply extends z.ZodType,
@@ -110,6 +117,7 @@ export function endpoint(
     multipart: spec.multipart ?? false,
     hasSecret: spec.hasSecret ?? false,
     takesIdempotencyKey: spec.takesIdempotencyKey ?? (spec.access === "partner" && spec.method === "POST"),
+    respectsDailyLimit: spec.respectsDailyLimit ?? mayAddRows(spec),
   };
 }
 

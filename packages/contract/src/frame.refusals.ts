@@ -17,6 +17,11 @@ export const frameRefusals = {
   },
   "request.unsupported": { status: 415, title: "Formato não aceito", detail: "Envie os dados em um formato aceito." },
   "request.too_many": { status: 429, title: "Muitas tentativas", detail: "Aguarde um pouco e tente novamente." },
+  "request.day_is_full": {
+    status: 429,
+    title: "Limite de um dia atingido",
+    detail: "Você já salvou o máximo de um dia. Tente de novo mais tarde.",
+  },
   "request.headers_too_large": {
     status: 431,
     title: "Endereço ou cabeçalhos grandes demais",

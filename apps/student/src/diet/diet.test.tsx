@@ -194,6 +194,9 @@ test("without a connection the tick stays, says so, and is sent when the connect
   server.routes[SAVE] = () => problem(503, "server.busy");
   window.dispatchEvent(new Event("online"));
   expect(await screen.findByText(/^O servidor está ocupado: ainda não enviado/)).toBeInTheDocument();
+  server.routes[SAVE] = () => problem(429, "request.day_is_full");
+  window.dispatchEvent(new Event("online"));
+  expect(await screen.findByText(/^Você já enviou o máximo de um dia: ainda não enviado/)).toBeInTheDocument();
   server.routes[SAVE] = ({ body }) => data(body);
   window.dispatchEvent(new Event("online"));
   await waitFor(() => expect(screen.queryByText(/ainda não enviado/)).toBeNull());

@@ -1,13 +1,18 @@
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 
 /** Why the app sends something again later. */
-export type RetryReason = "offline" | "busy";
+export type RetryReason = "offline" | "busy" | "dayIsFull";
 
-export const RETRY_REASON: Record<RetryReason, string> = { offline: "Sem internet", busy: "O servidor está ocupado" };
+export const RETRY_REASON: Record<RetryReason, string> = {
+  offline: "Sem internet",
+  busy: "O servidor está ocupado",
+  dayIsFull: "Você já enviou o máximo de um dia",
+};
 
-/** Undefined if the answer is final. No answer, a busy server and an ended session are not. */
+/** Undefined if the answer is final. No answer, a busy server, a full day and an ended session are not. */
 export const retryReasonOf = (error: unknown): RetryReason | undefined => {
   if (!(error instanceof ProblemError) || error.status === 0) return "offline";
+  if (error.code === "request.day_is_full") return "dayIsFull";
   return error.status >= 500 || [401, 408, 429].includes(error.status) ? "busy" : undefined;
 };
 

@@ -219,13 +219,16 @@ test("a report that another device changed is shown as it is now, and then sent"
   expect(savedBodies(server).at(-1)).toMatchObject({ observation: "Do tablet", done: true });
 });
 
-test("a busy server refuses nothing: the report waits and is sent by itself", async () => {
+test.each([
+  ["request.too_many", "O servidor está ocupado: ainda não enviado. Vai sozinho daqui a pouco."],
+  ["request.day_is_full", "Você já enviou o máximo de um dia: ainda não enviado. Vai sozinho em até 24 horas."],
+])("%s refuses nothing: the report waits and is sent by itself", async (code, text) => {
   let isBusy = true;
-  const routes = taking((request) => (isBusy ? problem(429, "request.too_many", {}) : taken(request)));
+  const routes = taking((request) => (isBusy ? problem(429, code, {}) : taken(request)));
   await arrive("/relatorios/preencher", routes);
   await fill();
   await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
-  expect(await screen.findByText(/^O servidor está ocupado: ainda não enviado\./)).toBeInTheDocument();
+  expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.queryByRole("alert")).toBeNull();
   isBusy = false;
   window.dispatchEvent(new Event("online"));

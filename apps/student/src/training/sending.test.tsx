@@ -71,6 +71,19 @@ describe("without a connection", () => {
     expect(workout?.refused).toBeNull();
   });
 
+  test("after the most of one day the workout waits on the phone, refused by nothing, and is sent later", async () => {
+    const server = await begin();
+    withStore(server, () => problem(429, "request.day_is_full"));
+    await user.click(row("Agachamento", 1).getByRole("button", { name: /^Confirmar/ }));
+    await finish();
+    await sendUnsent();
+    expect(await screen.findByText("1 treino ainda não enviado")).toBeVisible();
+    expect([...workoutsStore.present.workouts.values()][0]?.refused).toBeNull();
+    withStore(server, () => Response.json(stored));
+    await sendUnsent();
+    await vi.waitFor(() => expect(screen.queryByText(/ainda não enviado/)).toBeNull());
+  });
+
   test("an ended session keeps the work until the same person is back", async () => {
     const server = await begin();
     withStore(server, () => problem(401, "session.missing"));

@@ -47,6 +47,8 @@ export const access = {
     reply: Done,
     errors: ["password.wrong", "password.common", "session.too_many_tries"],
     rate: 6,
+    // Otherwise a thief of a session could keep the owner from ending it.
+    respectsDailyLimit: false,
   }),
   confirmPassword: endpoint({
     method: "POST",

@@ -108,5 +108,6 @@ export const accounts = {
     summary: "Encerra a sessão",
     access: "partner",
     reply: Done,
+    respectsDailyLimit: false,
   }),
 };

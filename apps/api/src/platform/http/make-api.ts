@@ -13,6 +13,7 @@ import { type AnyEndpoint, ifMatchVersion, inputOf, mountEndpoint, sendDownload 
 import { mountStudents, type StandingOf } from "./mount-students.ts";
 import { networkOf, siteOf } from "./network.ts";
 import type { RateLimiter } from "./rate-limit.ts";
+import { writeAllowances } from "./write-allowance.ts";
 
 export interface MountParts {
   readonly database: Database;
@@ -21,6 +22,8 @@ export interface MountParts {
   readonly seal: Seal;
   readonly clock: Clock;
   readonly rateLimiter: RateLimiter;
+  /** Bytes that an account may store in the database in a day; undefined means the product's limits. */
+  readonly dailyBytes?: number | undefined;
   /** For files being received. */
   readonly uploads: UploadSpace;
   /** How a student stands with the coach, which the students' guard asks. */
@@ -45,9 +48,12 @@ const callerOf = (request: FastifyRequest): Caller => ({
 export function makeApi(app: FastifyInstance, parts: MountParts): Api {
   const { database, tokens, clock, rateLimiter, uploads } = parts;
   const mount = mountEndpoint(app, uploads);
+  const { ofPartners, ofStudents } = writeAllowances(rateLimiter, parts.dailyBytes);
 
   const inPartnerTransaction = <T>({ method }: AnyEndpoint, owner: Owner, work: (db: Db) => Promise<T>): Promise<T> =>
-    method === "GET" ? database.readAsOwner(owner, work) : database.asOwner(owner, work);
+    method === "GET"
+      ? database.readAsOwner(owner, work)
+      : database.asOwner(owner, ofPartners.counted(owner.account, work));
 
   const mountForPartner = (
     endpoint: AnyEndpoint,
@@ -58,6 +64,7 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
     const mayCall = async (request: FastifyRequest) => {
       const owner = await ownerOf(request, tokens);
       await rateLimiter.hit(`${owner.account} ${endpoint.method} ${endpoint.path}`, endpoint.rate);
+      if (endpoint.respectsDailyLimit) ofPartners.check(owner.account);
       // Otherwise the first statement checks the session, which is after the body was read.
       if (isLarge(request.headers)) await database.readAsOwner(owner, async () => undefined);
       return owner;
@@ -71,13 +78,14 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
   };
 
   const stepsOf = async ({ ip }: FastifyRequest, owner: Owner): Promise<UnwrappedInput> => {
-    const step: UnwrappedInput["step"] = (work) => database.asOwner(owner, work, STATEMENT_TIMEOUT_MS);
+    const step: UnwrappedInput["step"] = (work) =>
+      database.asOwner(owner, ofPartners.counted(owner.account, work), STATEMENT_TIMEOUT_MS);
     await step(async () => undefined);
     return { owner, ip, step };
   };
 
   const api: Api = {
-    ...mountStudents(mount, parts, callerOf),
+    ...mountStudents(mount, { ...parts, allowance: ofStudents }, callerOf),
     partner: (endpoint, handle) => api.partnerWithInput(endpoint, async () => undefined, handle),
     partnerWithInput: (endpoint, prepare, handle) => {
       mountForPartner(endpoint, async (request, owner) => {

@@ -13,6 +13,7 @@ import { type AnyEndpoint, ifMatchVersion, inputOf, type Mount, sendDownload } f
 import type { RateLimiter } from "./rate-limit.ts";
 import { Refusal } from "./refusal.ts";
 import type { StudentApi } from "./student-api.ts";
+import type { WriteAllowance } from "./write-allowance.ts";
 
 /** How a student stands with the coach now. */
 export type StandingOf = (db: Db, student: LinkedStudent) => Promise<Standing>;
@@ -22,6 +23,7 @@ interface StudentMountParts {
   readonly tokens: Tokens;
   readonly rateLimiter: RateLimiter;
   readonly standingOf: StandingOf;
+  readonly allowance: WriteAllowance;
 }
 
 /** A signed-in account and the student that a request names, which the first statement compares. */
@@ -34,12 +36,13 @@ interface Naming {
 /** The students' half of the API (docs/rules/student.md). */
 export function mountStudents(
   mount: Mount,
-  { database, tokens, rateLimiter, standingOf }: StudentMountParts,
+  { database, tokens, rateLimiter, standingOf, allowance }: StudentMountParts,
   callerOf: (request: FastifyRequest) => Caller,
 ): StudentApi {
-  const signedIn = async (request: FastifyRequest, { method, path, rate }: AnyEndpoint): Promise<SignedInAccount> => {
+  const signedIn = async (request: FastifyRequest, endpoint: AnyEndpoint): Promise<SignedInAccount> => {
     const who = await accountOf(request, tokens);
-    await rateLimiter.hit(`${who.account} ${method} ${path}`, rate);
+    await rateLimiter.hit(`${who.account} ${endpoint.method} ${endpoint.path}`, endpoint.rate);
+    if (endpoint.respectsDailyLimit) allowance.check(who.account);
     return who;
   };
 
@@ -62,7 +65,9 @@ export function mountStudents(
       await refuseEndedLink(db, student);
       return work(db, student);
     };
-    return isRead ? database.readAsLinked(who, id, checked) : database.asLinked(who, id, checked, maxWaitMs);
+    return isRead
+      ? database.readAsLinked(who, id, checked)
+      : database.asLinked(who, id, allowance.counted(who.account, checked), maxWaitMs);
   };
 
   /** The input; what cannot be read is told only to whom the student is. */

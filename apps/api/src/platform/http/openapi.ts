@@ -92,12 +92,13 @@ const SECURITY = {
   student: [{ studentBearer: [] }],
 } as const satisfies Record<Access, readonly object[]>;
 
-const refusalsOf = ({ access, standing, takesIdempotencyKey, errors }: AnyEndpoint): readonly RefusalCode[] => [
+const refusalsOf = (endpoint: AnyEndpoint): readonly RefusalCode[] => [
   ...ALWAYS,
-  ...OF_ACCESS[access],
-  ...(takesIdempotencyKey ? (["request.repeated_differently"] as const) : []),
-  ...(access === "student" && standing === "current" ? (["link.ended"] as const) : []),
-  ...errors,
+  ...OF_ACCESS[endpoint.access],
+  ...(endpoint.respectsDailyLimit ? (["request.day_is_full"] as const) : []),
+  ...(endpoint.takesIdempotencyKey ? (["request.repeated_differently"] as const) : []),
+  ...(endpoint.access === "student" && endpoint.standing === "current" ? (["link.ended"] as const) : []),
+  ...endpoint.errors,
 ];
 
 const problems = (endpoint: AnyEndpoint) => {

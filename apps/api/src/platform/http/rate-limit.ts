@@ -3,7 +3,7 @@ import { type Clock, instantOf } from "../clock.ts";
 import type { Database } from "../postgres/db.ts";
 import { Refusal } from "./refusal.ts";
 
-const WINDOW_SECONDS = 60;
+const MINUTE = 60;
 // A process reports to the database after this share of a limit, so that a generous limit does not cost a statement per
 // request.
 const REPORT_SHARE = 20;
@@ -11,29 +11,49 @@ const MAX_BUCKETS = 50_000;
 
 interface Bucket {
   resetsAt: number;
-  /** Hits that the database has counted, of all processes. */
+  /** What the database has counted, of all processes, and what is on its way there. */
   known: number;
-  /** Hits of this process not yet reported to the database. */
+  /** What this process has not yet reported to the database. */
   unreported: number;
+}
+
+/** How much may be counted for one key in how many seconds. */
+interface Quota {
+  readonly limit: number;
+  readonly seconds: number;
 }
 
 export interface RateLimiter {
   /** Counts a hit; throws a 429 with the seconds to wait if there were more than `limit` in a minute. */
   hit(key: string, limit: number): Promise<void>;
+  /** Counts an amount and refuses nothing. */
+  add(key: string, amount: number, quota: Quota): Promise<void>;
+  /** Seconds until the quota is new again; undefined while it is not exceeded. */
+  secondsToWait(key: string, quota: Quota): number | undefined;
 }
+
+/** For measurements. */
+export const UNLIMITED: RateLimiter = {
+  hit: async () => undefined,
+  add: async () => undefined,
+  secondsToWait: () => undefined,
+};
 
 /** Counts in the database, shared by all processes, behind a bucket in memory. */
 export function makeRateLimiter(database: Database, clock: Clock): RateLimiter {
   const buckets = new Map<string, Bucket>();
 
-  const report = async (key: string, bucket: Bucket, now: Temporal.Instant) => {
+  const report = async (key: string, bucket: Bucket, seconds: number) => {
+    const now = clock.now();
     const unreported = bucket.unreported;
+    // It counts while it is on its way too.
+    bucket.known += unreported;
     bucket.unreported = 0;
     const counted = await database
       .asSystem((db) =>
         db
           .insertInto("rate_limit")
-          .values({ key, hits: unreported, resets_at: instantOf(now.add({ seconds: WINDOW_SECONDS })) })
+          .values({ key, hits: unreported, resets_at: instantOf(now.add({ seconds })) })
           .onConflict((conflict) =>
             conflict.column("key").doUpdateSet({
               hits: sql<number>`case when rate_limit.resets_at <= ${instantOf(now)} then excluded.hits else rate_limit.hits + excluded.hits end`,
@@ -46,6 +66,7 @@ export function makeRateLimiter(database: Database, clock: Clock): RateLimiter {
       .catch(() => undefined);
     if (!counted) {
       // A database that cannot write must not prevent reading, so each process counts alone meanwhile.
+      bucket.known -= unreported;
       bucket.unreported += unreported;
       return;
     }
@@ -53,26 +74,36 @@ export function makeRateLimiter(database: Database, clock: Clock): RateLimiter {
     bucket.resetsAt = Temporal.Instant.from(counted.resets_at).epochMilliseconds;
   };
 
-  const bucketOf = (key: string, now: number): Bucket => {
-    const current = buckets.get(key);
-    if (current && current.resetsAt > now) return current;
+  const present = (key: string): Bucket | undefined => {
+    const bucket = buckets.get(key);
+    return bucket && bucket.resetsAt > clock.now().epochMilliseconds ? bucket : undefined;
+  };
+  const begin = (key: string, seconds: number): Bucket => {
     if (buckets.size >= MAX_BUCKETS) buckets.clear();
-    const bucket = { resetsAt: now + WINDOW_SECONDS * 1000, known: 0, unreported: 0 };
+    const bucket = { resetsAt: clock.now().epochMilliseconds + seconds * 1000, known: 0, unreported: 0 };
     buckets.set(key, bucket);
     return bucket;
   };
+  const isExceeded = ({ known, unreported }: Bucket, limit: number) => known + unreported > limit;
 
+  const add: RateLimiter["add"] = async (key, amount, { limit, seconds }) => {
+    const bucket = present(key) ?? begin(key, seconds);
+    bucket.unreported += amount;
+    if (!isExceeded(bucket, limit) && bucket.unreported * REPORT_SHARE >= limit) await report(key, bucket, seconds);
+  };
+  const secondsToWait: RateLimiter["secondsToWait"] = (key, { limit }) => {
+    const bucket = present(key);
+    if (!bucket || !isExceeded(bucket, limit)) return undefined;
+    return Math.max(1, Math.ceil((bucket.resetsAt - clock.now().epochMilliseconds) / 1000));
+  };
   return {
     hit: async (key, limit) => {
-      const now = clock.now();
-      const bucket = bucketOf(key, now.epochMilliseconds);
-      bucket.unreported++;
-      const passed = () => bucket.known + bucket.unreported > limit;
-      if (!passed() && bucket.unreported * REPORT_SHARE >= limit) await report(key, bucket, now);
-      if (passed())
-        throw new Refusal("request.too_many", {
-          retryAfter: Math.max(1, Math.ceil((bucket.resetsAt - now.epochMilliseconds) / 1000)),
-        });
+      const quota = { limit, seconds: MINUTE };
+      await add(key, 1, quota);
+      const retryAfter = secondsToWait(key, quota);
+      if (retryAfter !== undefined) throw new Refusal("request.too_many", { retryAfter });
     },
+    add,
+    secondsToWait,
   };
 }

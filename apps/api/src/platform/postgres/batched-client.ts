@@ -7,11 +7,15 @@ interface Collecting {
   readonly answer: Promise<Answer>;
 }
 
+const bytesOf = ({ values }: Statement): number =>
+  values.reduce((bytes, value) => bytes + (value === null ? 0 : Buffer.byteLength(value)), 0);
+
 /** Sends a client's statements, those of one turn of the event loop in one batch. */
 export class BatchedClient {
   readonly #client: pg.Client;
   #collecting: Collecting | undefined;
   #opening: Statement | undefined;
+  #sentBytes = 0;
 
   constructor(client: pg.Client) {
     this.#client = client;
@@ -22,7 +26,13 @@ export class BatchedClient {
     this.#opening = opening;
   }
 
+  /** Bytes of the values of all statements so far. */
+  get sentBytes(): number {
+    return this.#sentBytes;
+  }
+
   async run(statement: Statement): Promise<Result> {
+    this.#sentBytes += bytesOf(statement);
     this.#collecting ??= this.#collect();
     const { statements, answer } = this.#collecting;
     const place = statements.push(statement) - 1;

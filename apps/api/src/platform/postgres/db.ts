@@ -1,5 +1,5 @@
 import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
-import { type Dialect, Kysely } from "kysely";
+import { Kysely, type KyselyConfig } from "kysely";
 import pg from "pg";
 import type { Clock } from "../clock.ts";
 import { found } from "../http/refusal.ts";
@@ -27,8 +27,20 @@ import type { DB } from "./tables.ts";
 /** One partner's rows, inside a transaction of `asPartner`; of these only one student's, inside one of `asStudent`. */
 export class Db extends Kysely<DB> {
   readonly #scope = "partner";
+  readonly #client: BatchedClient | undefined;
+
+  constructor(config: KyselyConfig, client?: BatchedClient) {
+    super(config);
+    this.#client = client;
+  }
+
   get scope() {
     return this.#scope;
+  }
+
+  /** Bytes of values that this transaction has sent to PostgreSQL. */
+  get sentBytes(): number {
+    return this.#client?.sentBytes ?? 0;
   }
 }
 
@@ -103,7 +115,7 @@ const admit = async <Admitted>(
 async function inTransaction<T, Admitted>(
   pool: pg.Pool,
   opening: Opening<Admitted> | undefined,
-  work: (dialect: Dialect, admitted: Promise<Admitted | undefined>) => Promise<T>,
+  work: (config: KyselyConfig, client: BatchedClient, admitted: Promise<Admitted | undefined>) => Promise<T>,
   access: Access = "write",
 ): Promise<T> {
   const client = await pool.connect();
@@ -112,7 +124,7 @@ async function inTransaction<T, Admitted>(
   try {
     const admitted = admit(batched, opening, access);
     if (access === "read" && opening) batched.openEachWith(opening);
-    const running = work(clientDialect(batched, admitted), admitted);
+    const running = work({ dialect: clientDialect(batched, admitted) }, batched, admitted);
     try {
       await Promise.all([settle(admitted), settle(running)]);
       await admitted;
@@ -158,19 +170,19 @@ export type Step = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 const ownPart =
   <T>(work: (db: Db) => Promise<T>) =>
-  async (dialect: Dialect) =>
-    work(new Db({ dialect }));
+  async (config: KyselyConfig, client: BatchedClient) =>
+    work(new Db(config, client));
 
 const systemPart =
   <T>(work: (db: SystemDb) => Promise<T>) =>
-  async (dialect: Dialect) =>
-    work(new SystemDb({ dialect }));
+  async (config: KyselyConfig) =>
+    work(new SystemDb(config));
 
 /** Waits for the opening, because only its row names the coach. */
 const linkedPart =
   <T>(work: LinkedWork<T>) =>
-  async (dialect: Dialect, admitted: Promise<LinkedStudent | undefined>) =>
-    work(new Db({ dialect }), found(await admitted, "link.not_found"));
+  async (config: KyselyConfig, client: BatchedClient, admitted: Promise<LinkedStudent | undefined>) =>
+    work(new Db(config, client), found(await admitted, "link.not_found"));
 
 export interface RoleUrls {
   readonly app: string;

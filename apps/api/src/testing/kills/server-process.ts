@@ -6,6 +6,7 @@
 import { readConfig } from "../../config.ts";
 import { asaasPayments } from "../../gateways/payments.asaas.ts";
 import { systemClock } from "../../platform/clock.ts";
+import { UNLIMITED } from "../../platform/http/rate-limit.ts";
 import { startJobs } from "../../platform/jobs/jobs.ts";
 import { BatchedClient } from "../../platform/postgres/batched-client.ts";
 import { openDatabase } from "../../platform/postgres/db.ts";
@@ -66,7 +67,7 @@ globalThis.fetch = async (input, init) => {
   return answer;
 };
 
-const server = await startServer(config, { rateLimiter: { hit: () => Promise.resolve() } });
+const server = await startServer(config, { rateLimiter: UNLIMITED });
 const database = openDatabase(urls, systemClock);
 const jobs = await startJobs(urls.system, () => undefined);
 const parts = {

@@ -65,7 +65,11 @@ interface Shown {
   isRefused: boolean;
 }
 
-const RETRY_TIME: Record<RetryReason, string> = { offline: "quando a conexão voltar", busy: "daqui a pouco" };
+const RETRY_TIME: Record<RetryReason, string> = {
+  offline: "quando a conexão voltar",
+  busy: "daqui a pouco",
+  dayIsFull: "em até 24 horas",
+};
 
 const stateText = ({ work, photos, isPreparing, retryReason, isSending, isRefused }: Shown): string => {
   if (isPreparing) return "Preparando a foto…";

@@ -3,14 +3,17 @@ import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 const FIRST_WAIT = 1000;
 const TRIES = 5;
 const TOO_MANY = 429;
+/** Seconds. A longer wait is told to the person. */
+const LONGEST_WAIT = 120;
 
 /** An answer of this code says that another call is still at work on the same. */
 const AT_WORK = "upload.finishing";
 
-/** No answer, an overloaded server, or a broken one: the same call may succeed later. */
+/** No answer, an overloaded server, or a broken one: the same call may soon succeed. */
 const isTemporary = (error: unknown): error is ProblemError =>
   error instanceof ProblemError &&
-  (error.status === 0 || error.status === TOO_MANY || error.status >= 500 || error.code === AT_WORK);
+  (error.status === 0 || error.status === TOO_MANY || error.status >= 500 || error.code === AT_WORK) &&
+  (error.retryAfter ?? 0) <= LONGEST_WAIT;
 
 /** Resolves after some time, or at once when the connection is back; rejects when the signal is aborted. */
 const wait = (milliseconds: number, signal: AbortSignal) =>

@@ -160,6 +160,21 @@ test("a lost connection is waited for, and the same call goes on", async () => {
   expect(second).toBe(first);
 });
 
+test("what the server takes only hours later is said at once, and may be tried again", async () => {
+  const more = { status: 429, title: "Limite de um dia atingido", detail: "Tente de novo em 5 horas.", requestId: "1" };
+  await openFolder({
+    [WHOLE]: () =>
+      Response.json(
+        { type: "about:blank", code: "request.day_is_full", ...more },
+        { status: 429, headers: { "content-type": "application/problem+json", "retry-after": "18000" } },
+      ),
+  });
+  await choose(note());
+  const list = await panel("Erro ao enviar arquivos");
+  expect(list.getByRole("alert")).toHaveTextContent("nota.txt: Tente de novo em 5 horas.");
+  expect(list.getByRole("button", { name: "Tentar de novo: nota.txt" })).toBeVisible();
+});
+
 test("a large file goes up in parts", async () => {
   const server = await openFolder(takingParts());
   await choose(aFilm());
