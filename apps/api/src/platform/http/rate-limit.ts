@@ -15,6 +15,8 @@ interface Bucket {
   known: number;
   /** What this process has not yet reported to the database. */
   unreported: number;
+  /** One report after the other, so that the answer to one does not hide what another has on its way. */
+  reports: Promise<void>;
 }
 
 /** How much may be counted for one key in how many seconds. */
@@ -46,6 +48,7 @@ export function makeRateLimiter(database: Database, clock: Clock): RateLimiter {
   const report = async (key: string, bucket: Bucket, seconds: number) => {
     const now = clock.now();
     const unreported = bucket.unreported;
+    if (unreported === 0) return;
     // It counts while it is on its way too.
     bucket.known += unreported;
     bucket.unreported = 0;
@@ -80,7 +83,12 @@ export function makeRateLimiter(database: Database, clock: Clock): RateLimiter {
   };
   const begin = (key: string, seconds: number): Bucket => {
     if (buckets.size >= MAX_BUCKETS) buckets.clear();
-    const bucket = { resetsAt: clock.now().epochMilliseconds + seconds * 1000, known: 0, unreported: 0 };
+    const bucket = {
+      resetsAt: clock.now().epochMilliseconds + seconds * 1000,
+      known: 0,
+      unreported: 0,
+      reports: Promise.resolve(),
+    };
     buckets.set(key, bucket);
     return bucket;
   };
@@ -89,7 +97,9 @@ export function makeRateLimiter(database: Database, clock: Clock): RateLimiter {
   const add: RateLimiter["add"] = async (key, amount, { limit, seconds }) => {
     const bucket = present(key) ?? begin(key, seconds);
     bucket.unreported += amount;
-    if (!isExceeded(bucket, limit) && bucket.unreported * REPORT_SHARE >= limit) await report(key, bucket, seconds);
+    if (isExceeded(bucket, limit) || bucket.unreported * REPORT_SHARE < limit) return;
+    bucket.reports = bucket.reports.then(() => report(key, bucket, seconds));
+    await bucket.reports;
   };
   const secondsToWait: RateLimiter["secondsToWait"] = (key, { limit }) => {
     const bucket = present(key);

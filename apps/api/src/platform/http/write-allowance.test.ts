@@ -124,3 +124,13 @@ it("is counted for all processes together", async () => {
   await first?.add("somebody", 5, quota);
   expect(waits()).toEqual([86_400, 86_400]);
 });
+
+it("is counted as well while it is on its way to the database", async () => {
+  const limiter = makeRateLimiter(test.database, test.clock);
+  const quota = { limit: 100, seconds: 86_400 };
+  const adding = Array.from({ length: 11 }, () => limiter.add("in a hurry", 10, quota));
+  await adding[0];
+  expect(limiter.secondsToWait("in a hurry", quota)).toBe(86_400);
+  await Promise.all(adding);
+  expect(limiter.secondsToWait("in a hurry", quota)).toBe(86_400);
+});
