@@ -1,4 +1,4 @@
-import type { DietForm, MealFood, Substitution } from "@prancheta/contract/diets/diets";
+import type { DietForm, MealFood, MealType, Substitution } from "@prancheta/contract/diets/diets";
 import { GRAMS, NO_TARGETS } from "@prancheta/contract/diets/diets";
 import type { Food } from "@prancheta/contract/diets/foods";
 import type { DietId, PartnerId } from "@prancheta/contract/scalars";
@@ -66,11 +66,22 @@ const formOf = (known: Known, { title, goal, days, plans }: DemoDiet): DietForm 
     targets: { ...NO_TARGETS, energeticAmount: plan.energy, proteins: plan.proteins },
     meals: plan.meals.map(({ type, foods, note = "" }) => ({
       mealType: type,
+      time: TIMES[type] ?? null,
       observation: note,
       mealFoods: foods.map((food) => foodOf(known, food)),
     })),
   })),
 });
+
+const TIMES: Readonly<Partial<Record<MealType, string>>> = {
+  BREAKFAST: "07:00",
+  MORNING_SNACK: "10:00",
+  LUNCH: "12:30",
+  AFTERNOON_SNACK: "16:00",
+  PRE_TRAINING: "17:30",
+  DINNER: "20:00",
+  SUPPER: "22:00",
+};
 
 interface Writing {
   readonly db: Db;

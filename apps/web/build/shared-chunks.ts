@@ -141,6 +141,7 @@ export const sharedGroups: readonly Group[] = [
       "/web/src/diets/assign/assign.hooks",
       "/web/src/diets/core/draft",
       "/web/src/diets/core/form",
+      "/web/src/diets/core/meal-time",
       "/web/src/diets/core/portion",
       "/web/src/diets/core/problems",
       "/web/src/diets/diets.",

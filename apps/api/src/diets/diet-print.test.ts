@@ -27,6 +27,7 @@ it("prints plans and meals with their totals, substitutions and the coach's name
         meals: [
           {
             mealType: "BREAKFAST",
+            time: "07:00",
             observation: "Sem açúcar",
             mealFoods: [
               {
@@ -77,7 +78,7 @@ it("prints plans and meals with their totals, substitutions and the coach's name
         aside: "390 kcal por dia · 2,5 L de água",
         groups: [
           {
-            label: "Café da manhã",
+            label: "07:00 · Café da manhã",
             rows: [
               {
                 cells: ["Pão", "2 fatias (50 g)", "150 kcal", "29,3 g", "4 g", "1,6 g"],

@@ -2,7 +2,7 @@ import { setImmediate as pause } from "node:timers/promises";
 import { type Diet, GRAMS, type Meal, type MealPlan, type Substitution } from "@prancheta/contract/diets/diets";
 import { amountOf, type Foods, portionTotals, sumOf, type Totals } from "@prancheta/contract/diets/food-totals";
 import { type Food, NUTRIENTS } from "@prancheta/contract/diets/foods";
-import { amountText, enteredText, goalLabel, mealTypeLabel, sourcesText } from "@prancheta/contract/diets/labels";
+import { amountText, enteredText, goalLabel, mealTitle, sourcesText } from "@prancheta/contract/diets/labels";
 import { numberText } from "@prancheta/contract/number-text";
 import type { Letterhead } from "../partners/letterhead.service.ts";
 import type { PdfColumn, PdfDocument, PdfGroup, PdfRow, PdfSection } from "../platform/pdf/pdf-document.ts";
@@ -46,7 +46,7 @@ const groupOf = (meal: Meal, foods: Foods): PdfGroup => {
   }));
   const total = isPartial(totals) ? "Total (parcial)" : "Total";
   return {
-    label: mealTypeLabel[meal.mealType],
+    label: mealTitle(meal),
     rows: [...rows, { cells: [total, "", ...figuresOf(totals)], strong: true }],
     note: meal.observation,
   };

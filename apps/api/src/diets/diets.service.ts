@@ -1,4 +1,4 @@
-import type { Diet, DietForm, Substitution } from "@prancheta/contract/diets/diets";
+import type { Diet, DietDocument, DietForm, Substitution } from "@prancheta/contract/diets/diets";
 import type { Measure } from "@prancheta/contract/diets/foods";
 import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
 import { portionFault } from "@prancheta/contract/diets/portions";
@@ -134,6 +134,13 @@ export async function saveDiet(
 export const lockExistingDiet = async (db: Db, owner: PartnerId, id: DietId) =>
   found(await lockDiet(db, owner, id), "diet.not_found");
 
+/** The meals of a stored diet; those stored before meals had times have none. */
+const withTimes = (document: DietDocument): DietForm["mealPlans"] =>
+  document.map(({ meals, ...plan }) => ({
+    ...plan,
+    meals: meals.map((meal) => ({ ...meal, time: meal.time ?? null })),
+  }));
+
 /** A saved diet, with its foods as they are today. */
 export async function diet(db: Db, owner: PartnerId, id: DietId): Promise<Diet> {
   const [read, foods] = await Promise.all([dietById(db, owner, id), foodsOfDiet(db, owner, id)]);
@@ -145,7 +152,7 @@ export async function diet(db: Db, owner: PartnerId, id: DietId): Promise<Diet> 
     goal: row.goal,
     duration: row.duration_days,
     createdAt: row.created_at,
-    mealPlans: row.document,
+    mealPlans: withTimes(row.document),
     foods: foods.map(presentFood),
   };
 }

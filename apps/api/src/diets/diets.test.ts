@@ -1,9 +1,10 @@
 import { type DietForm, diets, NO_TARGETS } from "@prancheta/contract/diets/diets";
 import { foods } from "@prancheta/contract/diets/foods";
 import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
-import { FoodId } from "@prancheta/contract/scalars";
+import { type DietId, FoodId } from "@prancheta/contract/scalars";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { withClient } from "../platform/postgres/with-client.ts";
 import { aTestApp } from "../testing/app.ts";
 import { aDiet, anyDiet, SLICE, saved, someFoods } from "../testing/diets.ts";
 import { loadFoodLibrary } from "./food-library.service.ts";
@@ -20,7 +21,7 @@ describe("a diet", () => {
         const made = await saved(partner, first);
         const params = { id: made.id };
         const read = (await partner.call(diets.read, { params })).reply.data;
-        expect(read).toMatchObject({ ...first, version: 1 });
+        expect(read).toMatchObject({ ...first });
         await partner.call(diets.change, { params, headers: { "if-match": '"1"' }, body: second });
         const again = (await partner.call(diets.read, { params })).reply.data;
         const { foods: joined, id: _, version, createdAt, ...form } = again;
@@ -57,12 +58,49 @@ describe("a diet", () => {
         meals: [
           {
             mealType: "LUNCH",
+            time: null,
             observation: "",
             mealFoods: [{ foodId, quantity: 80, type: "g", quantityRef: null, substitutions: [] }],
           },
         ],
       },
     ]);
+  });
+
+  it("takes a meal's time as 'HH:MM' and refuses anything else at its field", async () => {
+    const partner = await test.aPartner();
+    const [foodId = FoodId.parse("")] = await someFoods(partner);
+    const [plan] = aDiet(foodId).mealPlans;
+    if (!plan) throw new Error("no plan");
+    const timed = (time: string | null): DietForm =>
+      aDiet(foodId, { mealPlans: [{ ...plan, meals: plan.meals.map((meal) => ({ ...meal, time })) }] });
+    const { id } = (await partner.call(diets.create, { body: timed("00:00") })).reply.data;
+    const timeOf = async (params: { id: DietId }) =>
+      (await partner.call(diets.read, { params })).reply.data.mealPlans[0]?.meals[0]?.time;
+    expect(await timeOf({ id })).toBe("00:00");
+    await partner.call(diets.change, { params: { id }, body: timed("23:59") });
+    const copy = (await partner.call(diets.clone, { params: { id } })).reply.data;
+    expect([await timeOf({ id }), await timeOf(copy)]).toEqual(["23:59", "23:59"]);
+    for (const time of ["24:00", "7:30", "07:60", "", "7h", "07:30:00"]) {
+      const { status, problem } = await partner.call(diets.create, { body: timed(time) });
+      expect([status, problem.fields]).toEqual([
+        400,
+        { "mealPlans.0.meals.0.time": "Informe um horário de 00:00 a 23:59" },
+      ]);
+    }
+  });
+
+  it("that was stored before meals had times is read, cloned and saved again", async () => {
+    const partner = await test.aPartner();
+    const [foodId = FoodId.parse("")] = await someFoods(partner);
+    const body = aDiet(foodId);
+    const { id } = await saved(partner, body);
+    const older = "update diet set document = document #- '{0,meals,0,time}' where id = $1";
+    await withClient(test.addresses.owner, (client) => client.query(older, [id]));
+    const read = async (params: { id: DietId }) => (await partner.call(diets.read, { params })).reply.data.mealPlans;
+    expect(await read({ id })).toEqual(body.mealPlans);
+    expect(await read((await partner.call(diets.clone, { params: { id } })).reply.data)).toEqual(body.mealPlans);
+    expect((await partner.call(diets.change, { params: { id }, body })).status).toBe(200);
   });
 
   it("may be as large as its limits, and no larger", { timeout: 60_000 }, async () => {
@@ -73,6 +111,7 @@ describe("a diet", () => {
     const food = { ...grams, substitutions: [] };
     const meal = (count: number) => ({
       mealType: "LUNCH" as const,
+      time: null,
       observation: "",
       mealFoods: repeated(food, count),
     });

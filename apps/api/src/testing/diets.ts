@@ -41,6 +41,7 @@ export const aDiet = (foodId: FoodId, overrides: Partial<DietForm> = {}): DietFo
       meals: [
         {
           mealType: "BREAKFAST",
+          time: null,
           observation: "Sem açúcar",
           mealFoods: [{ foodId, quantity: 50, type: GRAMS, quantityRef: null, substitutions: [] }],
         },
@@ -80,6 +81,7 @@ export const anyDiet = ([own, ...others]: readonly FoodId[]): fc.Arbitrary<DietF
   const target = fc.option(decimals(1, 0, 5000));
   const meal = fc.record({
     mealType: fc.constantFrom(...MealType.options),
+    time: fc.option(fc.constantFrom("00:00", "07:30", "19:05", "23:59")),
     observation: anyText(200),
     mealFoods: fc.array(mealFood, { minLength: 1, maxLength: 4 }),
   });

@@ -26,7 +26,10 @@ export function MealCard({ diet, meal, isTicked, swaps, onTick, onSwap }: MealCa
   return (
     <Card as="section" data-snug aria-label={name}>
       <div className={classes["head"]}>
-        <h2 className={classes["name"]}>{name}</h2>
+        <h2 className={classes["name"]}>
+          {name}
+          {meal.time && <span className={classes["time"]}> {meal.time}</span>}
+        </h2>
         <button type="button" className={classes["tick"]} aria-pressed={isTicked} onClick={onTick}>
           <IconCheck size={20} aria-hidden="true" />
           {isTicked ? "Feita" : "Marcar"}

@@ -34,7 +34,12 @@ const portion = (number: number, quantity: number, type = "g", quantityRef: numb
   type,
   quantityRef,
 });
-const meal = (mealType: string, mealFoods: object[]) => ({ mealType, observation: "", mealFoods });
+const meal = (mealType: string, mealFoods: object[], time: string | null = null) => ({
+  mealType,
+  time,
+  observation: "",
+  mealFoods,
+});
 
 const own = (more: object = {}) => ({
   today: "2026-11-23",
@@ -55,7 +60,7 @@ const own = (more: object = {}) => ({
         targets: {},
         meals: [
           meal("BREAKFAST", [{ ...portion(32, 100, "1 unidade", 2), substitutions: [] }]),
-          meal("LUNCH", [{ ...portion(30, 120), substitutions: [{ ...portion(31, 150), basis: null }] }]),
+          meal("LUNCH", [{ ...portion(30, 120), substitutions: [{ ...portion(31, 150), basis: null }] }], "12:30"),
         ],
       },
     ],
@@ -180,10 +185,10 @@ test("what was noted stays while its coach is switched off, and is erased when t
 
 test("without a connection 'Hoje' goes on to the next meal", async () => {
   await arrive("/dieta", training({ [DIET]: () => data(own()), [TODAY]: () => problem(503, "server.busy") }));
-  queryClient.setQueryData(todayKey, aToday({ meal: { mealType: "BREAKFAST", foods: 1 } }));
+  queryClient.setQueryData(todayKey, aToday({ meals: [{ mealType: "BREAKFAST", time: null, isTicked: false }] }));
   await user.click(await screen.findByRole("button", { name: "Marcar: Café da manhã" }));
   await user.click(screen.getByRole("link", { name: "Hoje" }));
-  expect(await screen.findByRole("link", { name: /Almoço *A próxima refeição/ })).toBeVisible();
+  expect(await screen.findByRole("link", { name: /Almoço *A próxima refeição · 12:30/ })).toBeVisible();
 });
 
 test("without a connection the tick stays, says so, and is sent when the connection is back", async () => {

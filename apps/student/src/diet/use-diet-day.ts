@@ -10,7 +10,7 @@ import { chosenStudent } from "../session/chosen-student.ts";
 import { changeToday } from "../today/change-today.ts";
 import { todayKey } from "../training/training.keys.ts";
 import { dayId, forgetDay, storeDay, storedDay } from "./core/day-store.ts";
-import { dayToday, nextMeal, rebased } from "./core/diet-day.ts";
+import { dayToday, mealsOf, rebased } from "./core/diet-day.ts";
 import { dietKeys, ownDiet } from "./diet.hooks.ts";
 import { openDays } from "./unsent-days.ts";
 
@@ -124,7 +124,7 @@ export function useDietDay(own: OwnDiet, diet: Diet) {
     const changed = next(current.current);
     show(changed);
     void store(changed);
-    void changeToday((today) => ({ ...today, meal: nextMeal(diet, changed) }));
+    void changeToday((today) => ({ ...today, meals: mealsOf(diet, changed) }));
     later(PAUSE_MS);
   };
   return { day, retryReason, isFull, refusal, change };

@@ -8,14 +8,14 @@ import { todayIn } from "@prancheta/ui/text/zoned-time.ts";
 import { IconClipboardList, IconHeartbeat, IconMessage, IconSalad } from "@tabler/icons-react";
 import { LinkCard } from "../navigation/LinkCard.tsx";
 import { paths } from "../navigation/paths.ts";
+import { nextMeal } from "./next-meal.ts";
 
 /** The meal that comes next, the report that is due, what the coach answered, and the PAR-Q: one tap to each. */
-export function DueCards({ today: { meal, report, unreadAnswers, isParqDue } }: { today: Today }) {
+export function DueCards({ today: { meals, report, unreadAnswers, isParqDue } }: { today: Today }) {
   return (
     <>
-      {meal && (
-        <LinkCard to={paths.diet} Icon={IconSalad} title={mealTypeLabel[meal.mealType]} text="A próxima refeição" />
-      )}
+      {/* An answer that an earlier version of the app stored has no meals. */}
+      <MealCard meals={meals ?? []} />
       {report && <ReportCard report={report} />}
       {unreadAnswers > 0 && (
         <LinkCard
@@ -37,6 +37,14 @@ export function DueCards({ today: { meal, report, unreadAnswers, isParqDue } }: 
       )}
     </>
   );
+}
+
+/** The next meal by the phone's clock: the student's zone is not known, and a stored answer may be hours old. */
+function MealCard({ meals }: Pick<Today, "meals">) {
+  const meal = nextMeal(meals, new Date(useMinute()).toTimeString().slice(0, "HH:MM".length));
+  if (!meal) return null;
+  const text = meal.time ? `A próxima refeição · ${meal.time}` : "A próxima refeição";
+  return <LinkCard to={paths.diet} Icon={IconSalad} title={mealTypeLabel[meal.mealType]} text={text} />;
 }
 
 const DAY = 24 * 60 * 60_000;

@@ -46,6 +46,7 @@ export const savedDiet: Diet = {
       meals: [
         {
           mealType: "LUNCH",
+          time: null,
           observation: "",
           mealFoods: [{ foodId: rice.id, quantity: 100, type: "g", quantityRef: null, substitutions: [] }],
         },

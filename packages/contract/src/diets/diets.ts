@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { DOCUMENT_RATE, Done, data, endpoint, page } from "../endpoint.ts";
 import { list } from "../list.ts";
-import { DietId, decimal, FoodId, Instant, paging, requiredText, text } from "../scalars.ts";
+import { bounded, DietId, decimal, FoodId, Instant, paging, requiredText, text } from "../scalars.ts";
 import { Food } from "./foods.ts";
 import { DIET_LIMITS, GRAMS } from "./limits.ts";
 
@@ -55,8 +55,17 @@ export const MealFood = z.object({
 });
 export type MealFood = z.infer<typeof MealFood>;
 
+const BAD_TIME = "Informe um horário de 00:00 a 23:59";
+
+/** The time of day at which a meal is eaten, 'HH:MM'. */
+export const MealTime = bounded("HH:MM".length, { missing: BAD_TIME, tooLong: BAD_TIME }).regex(
+  /^([01]\d|2[0-3]):[0-5]\d$/,
+  BAD_TIME,
+);
+
 export const Meal = z.object({
   mealType: MealType,
+  time: MealTime.nullable().default(null),
   observation: text(DIET_LIMITS.note).default(""),
   mealFoods: list(MealFood)
     .min(1, "Há refeições sem alimentos")
@@ -103,8 +112,10 @@ export const DietForm = z.object({
 });
 export type DietForm = z.infer<typeof DietForm>;
 
-/** The stored document of a diet; foods are joined when it is read. */
-export type DietDocument = DietForm["mealPlans"];
+/** The stored document of a diet; foods are joined when it is read. Meals that were stored before meals had times have none. */
+export type DietDocument = readonly (Omit<MealPlan, "meals"> & {
+  readonly meals: readonly (Omit<Meal, "time"> & Partial<Pick<Meal, "time">>)[];
+})[];
 
 /** A diet with each of its foods once. */
 export const Diet = DietForm.extend({ id: DietId, version: z.int(), createdAt: Instant, foods: z.array(Food) });

@@ -1,5 +1,5 @@
 import { numberText } from "../number-text.ts";
-import type { DietGoal, MealType } from "./diets.ts";
+import type { DietGoal, Meal, MealType } from "./diets.ts";
 import type { Food, Nutrient } from "./foods.ts";
 
 export const goalLabel: Record<DietGoal, string> = {
@@ -21,6 +21,10 @@ export const mealTypeLabel: Record<MealType, string> = {
   DINNER: "Jantar",
   SUPPER: "Ceia",
 };
+
+/** '07:00 · Café da manhã', or only its name. */
+export const mealTitle = ({ mealType, time }: Pick<Meal, "mealType" | "time">): string =>
+  time ? `${time} · ${mealTypeLabel[mealType]}` : mealTypeLabel[mealType];
 
 export const nutrientLabel: Record<Nutrient, string> = {
   energeticAmount: "Energia",

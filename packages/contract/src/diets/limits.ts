@@ -5,7 +5,7 @@ const COUNTS = { plans: 14, meals: 20, foods: 30, substitutions: 5 } as const;
 
 /** The number of JSON values: of a food or substitution, then of a meal, a meal plan and the diet. */
 const PORTION = 6;
-const MEAL = 5 + COUNTS.foods * (PORTION + COUNTS.substitutions * PORTION);
+const MEAL = 6 + COUNTS.foods * (PORTION + COUNTS.substitutions * PORTION);
 const PLAN = 20 + COUNTS.meals * MEAL;
 
 /** Limits of a whole diet (docs/rules/diets.md). */

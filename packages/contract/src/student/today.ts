@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { MealType } from "../diets/diets.ts";
+import { Meal } from "../diets/diets.ts";
 import { data, endpoint } from "../endpoint.ts";
 import { Day, Instant, SheetId } from "../scalars.ts";
 import { MuscleGroup } from "../training/training.ts";
@@ -23,8 +23,8 @@ export const Today = z.object({
   lastWorkoutAt: Instant.nullable(),
   /** The report to fill in; null if none is due. `isFirst` is the anamnesis. */
   report: z.object({ dueOn: Day, isFirst: z.boolean() }).nullable(),
-  /** The first meal of the diet that was not ticked today; null if all were, or there is no diet. */
-  meal: z.object({ mealType: MealType, foods: z.int() }).nullable(),
+  /** The meals of the diet's plan for today, in its order; none without a diet. */
+  meals: z.array(Meal.pick({ mealType: true, time: true }).extend({ isTicked: z.boolean() })),
   /** Answers of the coach that the student has not opened. */
   unreadAnswers: z.int(),
   /** Whether the PAR-Q has to be signed. */

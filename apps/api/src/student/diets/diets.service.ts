@@ -36,16 +36,15 @@ export async function ownDiet(db: Db, linked: LinkedStudent, clock: Clock): Prom
   };
 }
 
-/** The meal that comes next today, by what was ticked. */
-export async function firstUntickedMeal(db: Db, linked: LinkedStudent, clock: Clock): Promise<Today["meal"]> {
+/** The meals of today's plan, with what was ticked. */
+export async function mealsToday(db: Db, linked: LinkedStudent, clock: Clock): Promise<Today["meals"]> {
   const { partner, student, zone } = linked;
   const today = dayIn(zone, clock.now());
   const [diet, days] = await Promise.all([followedMeals(db, partner, student, today), daysOf(db, linked, today)]);
   const ofDiet = days.filter((day) => day.diet_id === diet?.id);
   const ticked = ofDiet.find(({ day }) => day === today)?.meals ?? [];
   const meals = diet?.mealPlans[ofDiet[0]?.meal_plan ?? 0]?.meals ?? [];
-  const next = meals.find((_, place) => !ticked.includes(place));
-  return next ? { mealType: next.mealType, foods: next.mealFoods.length } : null;
+  return meals.map(({ mealType, time = null }, place) => ({ mealType, time, isTicked: ticked.includes(place) }));
 }
 
 /** How many meals were planned; refused if something that was ticked or swapped is not in the diet. */

@@ -26,8 +26,8 @@ const aFollower = async (days: { startsOn?: Day; endsOn?: Day } = {}) => {
   const [plan] = aDiet(own).mealPlans;
   if (!plan) throw new Error("no plan");
   const meals = [
-    { mealType: "BREAKFAST" as const, observation: "", mealFoods: [food] },
-    { mealType: "LUNCH" as const, observation: "", mealFoods: [{ ...portion, substitutions: [] }] },
+    { mealType: "BREAKFAST" as const, time: "07:30", observation: "", mealFoods: [food] },
+    { mealType: "LUNCH" as const, time: null, observation: "", mealFoods: [{ ...portion, substitutions: [] }] },
   ];
   const { id: diet } = await saved(coach, aDiet(own, { mealPlans: [{ ...plan, meals }] }));
   await test.database.asPartner(coach.owner.partner, (db) =>
@@ -71,19 +71,22 @@ describe("the diet of a student", () => {
     const swaps = [{ meal: 0, food: 0, substitution: 0 }];
     await save(TODAY, aDay({ meals: [1, 0, 1], swaps, waterMl: 500, revision: 8 }));
     expect((await save(TODAY, aDay({ revision: 7 }))).reply.data).toMatchObject({ meals: [0, 1], revision: 8 });
-    const next = async () => (await student.call(studentToday.read)).reply.data.meal;
-    expect(await next()).toBeNull();
+    const ticks = async () => (await student.call(studentToday.read)).reply.data.meals.map(({ isTicked }) => isTicked);
+    expect(await ticks()).toEqual([true, true]);
     await save(TODAY, aDay({ meals: [0], revision: 9 }));
-    expect(await next()).toEqual({ mealType: "LUNCH", foods: 1 });
+    expect(await ticks()).toEqual([true, false]);
     await save(TODAY, aDay({ meals: [1, 0], swaps, waterMl: 500, revision: 10 }));
     expect((await read()).days).toMatchObject([{ day: TODAY, meals: [0, 1], swaps, waterMl: 500 }]);
   });
 
-  it("proposes the first meal that was not ticked today, of the diet that is followed today", async () => {
+  it("tells today's meals with their times and ticks, of the diet that is followed today", async () => {
     const { coach, student, save, aDay } = await aFollower();
-    const next = async () => (await student.call(studentToday.read)).reply.data.meal;
+    const meals = async () => (await student.call(studentToday.read)).reply.data.meals;
     await save("2026-11-20", aDay({ meals: [0, 1] }));
-    expect(await next()).toEqual({ mealType: "BREAKFAST", foods: 1 });
+    expect(await meals()).toEqual([
+      { mealType: "BREAKFAST", time: "07:30", isTicked: false },
+      { mealType: "LUNCH", time: null, isTicked: false },
+    ]);
     await save(TODAY, aDay({ meals: [0, 1] }));
     const [food] = await someFoods(coach);
     if (!food) throw new Error("no food");
@@ -91,7 +94,7 @@ describe("the diet of a student", () => {
     await test.database.asPartner(coach.owner.partner, (db) =>
       assignDiet(db, coach.owner.partner, test.clock, { student: student.student, diet, today: TODAY }),
     );
-    expect(await next()).toMatchObject({ mealType: aDiet(food).mealPlans[0]?.meals[0]?.mealType });
+    expect(await meals()).toEqual([{ mealType: "BREAKFAST", time: null, isTicked: false }]);
   });
 
   it("tells the coach how many of the planned meals were ticked in the last 7 days", async () => {

@@ -91,11 +91,13 @@ export function rebased(own: DietDay, base: DietDay, stored: DietDay): DietDay {
   };
 }
 
-/** The next meal, as 'Hoje' shows it. */
-export const nextMeal = ({ mealPlans }: Pick<Diet, "mealPlans">, day: DietDay): Today["meal"] => {
-  const next = mealPlans[day.mealPlan]?.meals.find((_, place) => !day.meals.includes(place));
-  return next ? { mealType: next.mealType, foods: next.mealFoods.length } : null;
-};
+/** The day's meals, as 'Hoje' shows the next of them. */
+export const mealsOf = ({ mealPlans }: Pick<Diet, "mealPlans">, day: DietDay): Today["meals"] =>
+  (mealPlans[day.mealPlan]?.meals ?? []).map(({ mealType, time }, place) => ({
+    mealType,
+    time,
+    isTicked: day.meals.includes(place),
+  }));
 
 /** 'Arroz integral, 4 colheres de sopa (100 g)'. */
 export const portionText = (

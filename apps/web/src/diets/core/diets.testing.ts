@@ -69,6 +69,7 @@ export const anyDietForm = (foods: readonly Food[]): fc.Arbitrary<DietForm> => {
     .map(({ portion: one, substitutions }) => ({ ...one, substitutions }));
   const meal = fc.record({
     mealType: fc.constantFrom(...MealType.options),
+    time: fc.option(fc.constantFrom("00:00", "07:30", "19:05", "23:59")),
     observation: anyText(200),
     mealFoods: fc.array(mealFood, { minLength: 1, maxLength: 4 }),
   });
@@ -103,6 +104,7 @@ export const aFullDiet = (foods: readonly Food[]): DietForm => {
   });
   const meal = {
     mealType: "LUNCH" as const,
+    time: "12:30",
     observation: "Mastigar bem",
     mealFoods: times(DIET_LIMITS.foods, mealFood),
   };

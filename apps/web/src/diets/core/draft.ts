@@ -17,6 +17,8 @@ export interface FoodDraft extends Portion {
 export interface MealDraft {
   readonly id: string;
   readonly mealType: MealType;
+  /** As it is typed; empty without a time. */
+  readonly time: string;
   readonly observation: string;
   readonly foods: readonly FoodDraft[];
 }

@@ -32,7 +32,9 @@ it("opens a portion in grams of its weight if the food's measures have changed s
   const saved = (type: string, quantity: number) => {
     const portion = { foodId: food.id, quantity, type, quantityRef: 2 };
     const substitutions = [{ ...portion, basis: null }];
-    const meals = [{ mealType: "LUNCH" as const, observation: "", mealFoods: [{ ...portion, substitutions }] }];
+    const meals = [
+      { mealType: "LUNCH" as const, time: null, observation: "", mealFoods: [{ ...portion, substitutions }] },
+    ];
     const mealPlans = [{ title: "A", hidratation: 2, targets: NO_TARGETS, meals }];
     return { title: "Antiga", goal: "KEEP" as const, duration: 30, mealPlans, foods };
   };

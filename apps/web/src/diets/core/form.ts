@@ -1,5 +1,6 @@
 import type { Diet, DietForm, Meal, MealFood, MealPlan, Substitution } from "@prancheta/contract/diets/diets";
 import { blankDiet, type DietDraft, type FoodDraft, type MealDraft, type MealPlanDraft, withNewIds } from "./draft.ts";
+import { mealTimeIn } from "./meal-time.ts";
 import { asSavable, type Portion } from "./portion.ts";
 import { isReady } from "./problems.ts";
 
@@ -14,8 +15,9 @@ export const dietDraftOf = ({ title, goal, duration, mealPlans, foods }: DietFor
     mealPlans: mealPlans.map(({ meals, ...mealPlan }) => ({
       ...mealPlan,
       id: newId(),
-      meals: meals.map(({ mealFoods, ...meal }) => ({
+      meals: meals.map(({ mealFoods, time, ...meal }) => ({
         ...meal,
+        time: time ?? "",
         id: newId(),
         foods: mealFoods.map(({ substitutions, ...food }) => ({
           ...food,
@@ -54,8 +56,9 @@ const formOfFood = (food: FoodDraft): MealFood => ({
   substitutions: food.substitutions.map((portion) => ({ ...formOfPortion(portion), basis: portion.basis })),
 });
 
-const formOfMeal = ({ mealType, observation, foods }: MealDraft): Meal => ({
+const formOfMeal = ({ mealType, time, observation, foods }: MealDraft): Meal => ({
   mealType,
+  time: mealTimeIn(time) ?? null,
   observation: observation.trim(),
   mealFoods: foods.map(formOfFood),
 });

@@ -2,6 +2,7 @@ import type { MealType } from "@prancheta/contract/diets/diets";
 import { withMoved, withoutOne } from "../../editor/draft/identified.ts";
 import { type DietDraft, type MealDraft, type MealPlanDraft, withNewIds } from "./draft.ts";
 import { whyNoMeal } from "./limits.ts";
+import { sortedByTime } from "./meal-time.ts";
 import { type InMeal, type InMealPlan, withMeal, withMealPlan } from "./places.ts";
 
 export type MealAction =
@@ -9,6 +10,8 @@ export type MealAction =
   | ({ readonly of: "meal"; readonly kind: "copy" | "remove" } & InMeal)
   | ({ readonly of: "meal"; readonly kind: "move"; readonly to: number } & InMeal)
   | ({ readonly of: "meal"; readonly kind: "setType"; readonly mealType: MealType } & InMeal)
+  | ({ readonly of: "meal"; readonly kind: "setTime"; readonly time: string } & InMeal)
+  | ({ readonly of: "meal"; readonly kind: "sortByTime" } & InMealPlan)
   | ({ readonly of: "meal"; readonly kind: "setObservation"; readonly observation: string } & InMeal);
 
 const USUAL: readonly MealType[] = ["BREAKFAST", "MORNING_SNACK", "LUNCH", "AFTERNOON_SNACK", "DINNER", "SUPPER"];
@@ -34,7 +37,7 @@ const withMeals = (mealPlan: MealPlanDraft, meals: readonly MealDraft[]): MealPl
 const withMealAdded = (mealPlan: MealPlanDraft, id: string, mealType: MealType | undefined): MealPlanDraft =>
   withMeals(mealPlan, [
     ...mealPlan.meals,
-    { id, mealType: mealType ?? nextMealType(mealPlan), observation: "", foods: [] },
+    { id, mealType: mealType ?? nextMealType(mealPlan), time: "", observation: "", foods: [] },
   ]);
 
 /** A copy is placed after its original. */
@@ -66,6 +69,10 @@ export const mealReducer = (draft: DietDraft, action: MealAction): DietDraft => 
       );
     case "setType":
       return withMeal(draft, action, (meal) => ({ ...meal, mealType: action.mealType }));
+    case "setTime":
+      return withMeal(draft, action, (meal) => (meal.time === action.time ? meal : { ...meal, time: action.time }));
+    case "sortByTime":
+      return withMealPlan(draft, action, (mealPlan) => withMeals(mealPlan, sortedByTime(mealPlan.meals)));
     case "setObservation":
       return withMeal(draft, action, (meal) => ({ ...meal, observation: action.observation }));
     default:

@@ -33,6 +33,8 @@ const StoredJson = z.object({
         z.object({
           id: z.string(),
           mealType: MealType,
+          // Drafts that were stored before meals had times have none.
+          time: z.string().default(""),
           observation: z.string(),
           foods: z.array(z.tuple([...portion, z.array(z.tuple([...portion, Basis]))])),
         }),

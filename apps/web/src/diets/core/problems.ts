@@ -3,6 +3,7 @@ import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
 import { NO_NUMBER } from "@prancheta/ui/form/decimal.ts";
 import { memoizeWeak } from "../../editor/draft/memoize-weak.ts";
 import type { DietDraft, MealDraft, MealPlanDraft } from "./draft.ts";
+import { mealTimeProblem } from "./meal-time.ts";
 import { type Portion, quantityProblem } from "./portion.ts";
 
 /** A place in a draft. */
@@ -15,7 +16,7 @@ interface Place {
 
 export interface PlacedProblem extends Place {
   /** The field; without it the place as a whole. */
-  readonly field?: "Nome" | "Hidratação" | "Metas" | "Observação";
+  readonly field?: "Nome" | "Hidratação" | "Metas" | "Horário" | "Observação";
   /** The message at the field. */
   readonly text: string;
   /** The message in the save dialog, the same for all problems of this kind. */
@@ -64,10 +65,12 @@ const portionProblem = (place: Placed, portion: Portion) => {
 };
 
 /** The errors of a meal, calculated again only when the meal changes. */
-const mealProblems = memoizeWeak(({ id: meal, foods, observation }: MealDraft) => {
+const mealProblems = memoizeWeak(({ id: meal, foods, time, observation }: MealDraft) => {
+  const clock = mealTimeProblem(time);
   const note = tooLong(observation, DIET_LIMITS.note);
   return [
     ...problem({ meal }, foods.length === 0 ? "Adicione pelo menos um alimento" : undefined, WITHOUT),
+    ...problem({ meal, field: "Horário" }, clock, clock),
     ...problem({ meal, field: "Observação" }, note, note),
     ...foods.flatMap((food) => [
       ...portionProblem({ meal, food: food.id }, food),

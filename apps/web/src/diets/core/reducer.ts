@@ -39,7 +39,7 @@ export const dietReducer = (draft: DietDraft, action: DietAction): DietDraft => 
 };
 
 /** Text fields: consecutive keystrokes are undone in one step. */
-const TYPED = new Set(["describe", "rename", "setHydration", "setTargets", "setObservation", "setQuantity"]);
+const TYPED = new Set(["describe", "rename", "setHydration", "setTargets", "setTime", "setObservation", "setQuantity"]);
 
 const placeOf = (action: DietAction): readonly string[] => {
   if (action.of === "diet") return action.kind === "describe" ? Object.keys(action.details) : [];

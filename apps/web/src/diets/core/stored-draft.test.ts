@@ -28,6 +28,18 @@ it("keeps a diet with nothing in it, and no version", () => {
   expect(parseDraft(serializeDraft(empty))).toMatchObject(empty);
 });
 
+it("is offered also if it was kept before meals had times", () => {
+  const [form] = fc.sample(anyDietForm([aFood()]), 1);
+  if (!form) throw new Error("nothing was drawn");
+  const draft = dietDraftOf({ ...form, foods: [aFood()] });
+  const untimed = draft.mealPlans.map((plan) => ({
+    ...plan,
+    meals: plan.meals.map((meal) => ({ ...meal, time: "" })),
+  }));
+  const text = serializeDraft({ ...stored, draft }).replaceAll(/"time":"[^"]*",/g, "");
+  expect(parseDraft(text)?.draft).toEqual({ ...draft, mealPlans: untimed });
+});
+
 it("keeps also what may not be saved", () => {
   const [mealPlan, ...rest] = newDiet().mealPlans;
   const targets = { energeticAmount: 1e9, carbohydrates: -3, proteins: 0.123, lipids: null };

@@ -18,6 +18,7 @@ import { FoodAt } from "./FoodRow.tsx";
 import { FoodSearch } from "./FoodSearch.tsx";
 import classes from "./MealCard.module.css";
 import { MealNote } from "./MealNote.tsx";
+import { MealTimeField } from "./MealTimeField.tsx";
 import { MealTypeField } from "./MealTypeField.tsx";
 import { focusBeside, useNewRowFocus } from "./row-focus.ts";
 
@@ -101,6 +102,7 @@ export const MealCard = memo(function MealCard(props: MealCardProps) {
       <header className={classes["head"]}>
         {!(position === 0 && isLast) && <DragHandle />}
         <MealTypeField place={place} mealType={mealType} position={position} />
+        <MealTimeField place={place} position={position} />
         <div className={classes["totals"]}>
           <MealTotals {...place} name={name} />
         </div>

@@ -1,13 +1,15 @@
 import { Button, TextInput } from "@mantine/core";
 import { AmountField } from "@prancheta/ui/form/AmountField.tsx";
-import { IconDroplet, IconPlus } from "@tabler/icons-react";
+import { IconDroplet, IconPlus, IconSortAscending } from "@tabler/icons-react";
 import { memo } from "react";
 import { whyNoMeal } from "../core/limits.ts";
+import { isInOrder } from "../core/meal-time.ts";
 import { mealPlanAt } from "../core/places.ts";
 import { hydrationProblem, mealPlanTitleProblem } from "../core/problems.ts";
 import { useDispatch, useDraft } from "./editor-context.ts";
 import { MealList } from "./MealList.tsx";
 import classes from "./MealPlanPanel.module.css";
+import { focusBeside } from "./row-focus.ts";
 
 interface MealPlanPanelProps {
   /** The meal plan's id. */
@@ -24,6 +26,7 @@ export const MealPlanPanel = memo(function MealPlanPanel({ mealPlan, showMissing
   const title = useDraft((draft) => mealPlanAt(draft, { mealPlan })?.title ?? "");
   const hidratation = useDraft((draft) => mealPlanAt(draft, { mealPlan })?.hidratation ?? null);
   const meals = useDraft((draft) => mealPlanAt(draft, { mealPlan })?.meals.length ?? 0);
+  const isOrdered = useDraft((draft) => isInOrder(mealPlanAt(draft, { mealPlan })?.meals ?? []));
   const full = useDraft((draft) => {
     const now = mealPlanAt(draft, { mealPlan });
     return now && whyNoMeal(now);
@@ -61,6 +64,22 @@ export const MealPlanPanel = memo(function MealPlanPanel({ mealPlan, showMissing
         </div>
       </div>
       {meals === 0 && showMissing && <p className={classes["missing"]}>Adicione pelo menos uma refeição</p>}
+      {!isOrdered && (
+        <div className={classes["order"]}>
+          <span role="status">Os horários das refeições não estão em ordem.</span>
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconSortAscending size={18} aria-hidden="true" />}
+            onClick={({ currentTarget }) => {
+              focusBeside(currentTarget.parentElement);
+              dispatch({ of: "meal", kind: "sortByTime", mealPlan });
+            }}
+          >
+            Ordenar por horário
+          </Button>
+        </div>
+      )}
       <MealList mealPlan={mealPlan} showMissing={showMissing} refused={refused} />
       <Button
         variant="light"

@@ -44,6 +44,7 @@ const diet: Diet = {
     meals: [
       {
         mealType: "LUNCH",
+        time: null,
         observation: "Devagar",
         mealFoods: [
           { ...grams, foodId: rice.id, substitutions: [] },
@@ -54,7 +55,12 @@ const diet: Diet = {
           },
         ],
       },
-      { mealType: "DINNER", observation: "", mealFoods: [{ ...grams, foodId: stew.id, substitutions: [] }] },
+      {
+        mealType: "DINNER",
+        time: null,
+        observation: "",
+        mealFoods: [{ ...grams, foodId: stew.id, substitutions: [] }],
+      },
     ],
   })),
 };

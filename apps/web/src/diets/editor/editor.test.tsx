@@ -57,6 +57,7 @@ test("a diet is built by the keyboard, counted while it is, and saved whole", as
         meals: [
           {
             mealType: "BREAKFAST",
+            time: null,
             observation: "",
             mealFoods: [
               { foodId: rice.id, quantity: 75, type: "1 colher de sopa", quantityRef: 3, substitutions: [] },

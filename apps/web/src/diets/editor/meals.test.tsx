@@ -1,7 +1,18 @@
 import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { beans, click, openEditor, rice, savedDiet, stew, TEST_TIMEOUT_MS, user } from "../../testing/diet-editor.tsx";
+import {
+  beans,
+  click,
+  openEditor,
+  PATCH,
+  rice,
+  save,
+  savedDiet,
+  stew,
+  TEST_TIMEOUT_MS,
+  user,
+} from "../../testing/diet-editor.tsx";
 
 vi.setConfig({ testTimeout: TEST_TIMEOUT_MS });
 beforeEach(() => localStorage.clear());
@@ -80,4 +91,53 @@ test("a note longer than the server takes says so", async () => {
   expect(note).toHaveAccessibleDescription("Use no máximo 2.000 caracteres");
   fireEvent.change(note, { target: { value: "a".repeat(2000) } });
   expect(note).toHaveAccessibleDescription("");
+});
+
+const timed = (...times: readonly (string | null)[]) => ({
+  ...savedDiet,
+  mealPlans: savedDiet.mealPlans.map((mealPlan) => ({
+    ...mealPlan,
+    meals: mealPlan.meals.flatMap((one) => times.map((time) => ({ ...one, time }))),
+  })),
+});
+const timeOf = (position: number) => screen.getByLabelText(`Horário da refeição ${position} (opcional)`);
+
+test("a meal's time is read when its field is left, saved, and undone in one step", async () => {
+  const server = openEditor(timed(null));
+  await user.type(timeOf(1), "7h3");
+  expect(timeOf(1)).toHaveAccessibleDescription("");
+  await user.type(timeOf(1), "0");
+  await user.tab();
+  expect(timeOf(1)).toHaveValue("07:30");
+  await click("Desfazer");
+  expect(timeOf(1)).toHaveValue("");
+  await click("Refazer");
+  expect(timeOf(1)).toHaveValue("07:30");
+  await save();
+  await waitFor(() => expect(server.of(PATCH)[0]?.body).toMatchObject({ mealPlans: [{ meals: [{ time: "07:30" }] }] }));
+});
+
+test("what is no time stays in its field with a text, and is not saved", async () => {
+  const server = openEditor(timed("12:30"));
+  await user.clear(timeOf(1));
+  await user.type(timeOf(1), "25:00");
+  await user.tab();
+  expect(timeOf(1)).toHaveValue("25:00");
+  expect(timeOf(1)).toHaveAccessibleDescription("Informe um horário de 0:00 a 23:59, como 7:30");
+  await save();
+  expect(server.of(PATCH)).toEqual([]);
+  await user.click(await screen.findByRole("button", { name: /Almoço · Horário.*: Informe um horário/ }));
+  await waitFor(() => expect(timeOf(1)).toHaveFocus());
+});
+
+test("meals keep the coach's order until it is asked for theirs, as one step", async () => {
+  openEditor(timed("12:30", null, "07:00"));
+  const order = () => screen.getAllByRole<HTMLInputElement>("textbox", { name: /^Horário/ }).map(({ value }) => value);
+  expect(order()).toEqual(["12:30", "", "07:00"]);
+  await click("Ordenar por horário");
+  expect(order()).toEqual(["07:00", "12:30", ""]);
+  expect(screen.queryByRole("button", { name: "Ordenar por horário" })).toBeNull();
+  expect(document.body).not.toHaveFocus();
+  await click("Desfazer");
+  expect(order()).toEqual(["12:30", "", "07:00"]);
 });

@@ -1,6 +1,6 @@
 import { type Diet, GRAMS } from "@prancheta/contract/diets/diets";
 import { amountOf, type Foods, mealTotals, planTotals, type Totals } from "@prancheta/contract/diets/food-totals";
-import { amountText, enteredText, goalLabel, mealTypeLabel, sourcesText } from "@prancheta/contract/diets/labels";
+import { amountText, enteredText, goalLabel, mealTitle, sourcesText } from "@prancheta/contract/diets/labels";
 import type { Me } from "@prancheta/contract/partners/partners";
 import { Card } from "@prancheta/ui/layout/layout.tsx";
 import type { FoodDraft, MealDraft, MealPlanDraft } from "../core/draft.ts";
@@ -75,7 +75,7 @@ function PrintedMealPlan({ mealPlan, foods }: { mealPlan: MealPlanDraft; foods: 
 function PrintedMeal({ meal, foods }: { meal: MealDraft; foods: Foods }) {
   return (
     <div className={classes["meal"]}>
-      <h3 className={classes["mealTitle"]}>{mealTypeLabel[meal.mealType]}</h3>
+      <h3 className={classes["mealTitle"]}>{mealTitle(meal)}</h3>
       <ul className={classes["foods"]}>
         {meal.foods.map((food) => (
           <PrintedFood key={food.id} portion={food} foods={foods} />

@@ -26,6 +26,7 @@ const diet = {
       meals: [
         {
           mealType: "LUNCH",
+          time: "12:30",
           observation: "Sem sal",
           mealFoods: [
             {
@@ -57,6 +58,7 @@ test("a printed diet says how much of what, what it comes to, and where the valu
     "ou Barra: 50 g",
     "1 concha média (90 g)",
     "1 lasca (0,04 g)",
+    "12:30 · Almoço",
     "Sem sal",
     "Valores nutricionais: Rótulo (2026); TACO 4ª ed.",
   ])
