@@ -39,22 +39,46 @@ const matching = (db: Db, owner: PartnerId, { name, origin }: Filters) => {
 
 const plain = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
-/** Whether the name begins with these words. */
-const beginsWith = (words: readonly string[]) =>
-  sql<boolean>`food.search like (select normalised(${`${plain(words.join(" "))}%`}))`;
+/** Whether the name begins with this text. */
+const beginsWith = (text: string) => sql<boolean>`food.search like (select normalised(${`${plain(text)}%`}))`;
 
-/** One page: names that begin with the search first, then those that begin with its first word, each by name. */
-export const foodPage = (db: Db, owner: PartnerId, filters: Filters) => {
-  const words = (filters.name ?? "").split(/\s+/);
-  return matching(db, owner, filters)
+/** The diets that say what a partner uses: few enough to be read at each search. */
+const NEWEST_DIETS = 50;
+
+/** In how many of a partner's newest diets each food is. */
+const usedFoods = (db: Db, owner: PartnerId) =>
+  db
+    .selectFrom("diet_food")
+    .select(({ fn }) => ["diet_food.food_id", fn.countAll<number>().as("diets")])
+    .where("diet_food.partner_id", "=", owner)
+    .where("diet_food.diet_id", "in", (from) =>
+      from
+        .selectFrom("diet")
+        .select("diet.id")
+        .where("diet.partner_id", "=", owner)
+        .where("diet.deleted_at", "is", null)
+        .orderBy("diet.created_at", "desc")
+        .orderBy("diet.id", "desc")
+        .limit(NEWEST_DIETS),
+    )
+    .groupBy("diet_food.food_id")
+    .as("used");
+
+/** The foods that match a search, in the order of docs/rules/diets.md, 'Foods'. */
+const ranked = (db: Db, owner: PartnerId, filters: Filters, words: readonly string[]) =>
+  matching(db, owner, filters)
+    .leftJoin(usedFoods(db, owner), (join) => join.onRef("used.food_id", "=", "food.id"))
     .select(foodColumns)
-    .orderBy(beginsWith(words), "desc")
-    .orderBy(beginsWith(words.slice(0, 1)), "desc")
-    .orderBy("food.search")
-    .orderBy("food.id")
-    .offset(filters.skip)
-    .limit(filters.take)
-    .execute();
+    .orderBy(({ fn, lit }) => fn.coalesce("used.diets", lit(0)), "desc")
+    .orderBy(beginsWith(words.join(" ")), "desc")
+    .orderBy(({ or }) => or(words.map(beginsWith)), "desc")
+    .orderBy(({ fn }) => fn<number>("length", ["food.search"]));
+
+/** One page; without a search by name. */
+export const foodPage = (db: Db, owner: PartnerId, filters: Filters) => {
+  const words = (filters.name ?? "").split(/\s+/).filter((word) => word !== "");
+  const found = words.length > 0 ? ranked(db, owner, filters, words) : matching(db, owner, filters).select(foodColumns);
+  return found.orderBy("food.search").orderBy("food.id").offset(filters.skip).limit(filters.take).execute();
 };
 
 export const foodCount = async (db: Db, owner: PartnerId, filters: Filters): Promise<number> => {

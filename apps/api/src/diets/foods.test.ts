@@ -1,9 +1,10 @@
 import { diets } from "@prancheta/contract/diets/diets";
 import { type FoodForm, foods } from "@prancheta/contract/diets/foods";
 import { FoodId } from "@prancheta/contract/scalars";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aTestApp } from "../testing/app.ts";
-import { aDiet } from "../testing/diets.ts";
+import { aTestApp, type TestPartner } from "../testing/app.ts";
+import { aDiet, saved } from "../testing/diets.ts";
 import { loadFoodLibrary } from "./food-library.service.ts";
 
 const test = await aTestApp();
@@ -40,6 +41,54 @@ describe("the search", () => {
     const words = (await call(foods.list, { query: { name: "com cereal" } })).reply;
     expect(words.data.map(({ name }) => name)).toContain("Cereal com feijão");
     expect((await call(foods.list, { query: { name: "a_roz" } })).reply.total).toBe(0);
+  });
+
+  it("ranks what the partner's diets use most, then names by how they match, then shorter names", async () => {
+    const partner = await test.aPartner();
+    const word = fc.constantFrom("nilo", "nilos", "Nílo", "zebu", "tofu");
+    const anyName = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(" "));
+    const ids = new Map<string, FoodId>();
+    for (const name of fc.sample(anyName, 40)) {
+      if (ids.has(name)) continue;
+      ids.set(name, (await partner.call(foods.create, { body: aFood({ name }) })).reply.data.id);
+    }
+    const uses = new Map<string, number>();
+    for (const [at, [name, id]] of [...ids].entries())
+      for (let times = at % 4; times > 0; times--) {
+        await saved(partner, aDiet(id));
+        uses.set(name, (uses.get(name) ?? 0) + 1);
+      }
+    const plain = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+    const keyOf = (name: string, words: readonly string[]) => [
+      -(uses.get(name) ?? 0),
+      plain(name).startsWith(words.join(" ")) ? 0 : 1,
+      words.some((one) => plain(name).startsWith(one)) ? 0 : 1,
+      name.length,
+    ];
+    for (const words of [["nilo"], ["zebu"], ["tofu", "nilo"], ["ni"]]) {
+      const query = { name: words.join(" "), take: 100 };
+      const names = (await partner.call(foods.list, { query })).reply.data.map(({ name }) => name);
+      const keys = names.map((name) => keyOf(name, words));
+      expect(names.length).toBeGreaterThan(3);
+      const inOrder = keys.toSorted((one, other) => {
+        const at = one.findIndex((value, place) => value !== other[place]);
+        return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+      });
+      expect(keys).toEqual(inOrder);
+    }
+  });
+
+  it("ranks by the partner's own diets, neither by another's nor by deleted ones", async () => {
+    const [mine, other] = await Promise.all([test.aPartner(), test.aPartner()]);
+    const found = async ({ call }: TestPartner) => (await call(foods.list, { query: { name: "arroz" } })).reply.data;
+    const before = await found(mine);
+    const last = before.at(-1);
+    if (!last) throw new Error("the library is empty");
+    const { id } = await saved(other, aDiet(last.id));
+    expect((await found(other))[0]).toEqual(last);
+    expect(await found(mine)).toEqual(before);
+    await other.call(diets.remove, { params: { id } });
+    expect(await found(other)).toEqual(before);
   });
 
   it("pages by ten, each food once", async () => {
