@@ -57,7 +57,7 @@ export const sourcesText = (foods: readonly Pick<Food, "source">[]): string => {
   return `Valores nutricionais: ${[...tables].toSorted((one, other) => one.localeCompare(other, "pt-BR")).join("; ")}`;
 };
 
-const PARTICLES = /^(de|do|da|dos|das|com|em|sem|long|\()/;
+const PARTICLES = /^(?:(?:de|do|da|dos|das|com|em|sem|long)$|\()/;
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/ão$/, "ões"],
   [/m$/, "ns"],
