@@ -56,7 +56,6 @@ export class Paper {
   }
 
   heightOf(text: string, width: number, style: Style): number {
-    if (text === "") return 0;
     const key = `${style.size} ${style.font} ${width} ${text}`;
     const known = this.#heights.get(key);
     if (known !== undefined) return known;

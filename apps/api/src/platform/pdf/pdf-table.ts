@@ -66,8 +66,7 @@ class Table {
 
   group(group: PdfGroup): void {
     const paper = this.#paper;
-    const height = this.heightOf(group);
-    if (height > paper.room && height <= paper.pageRoom) this.#turn();
+    if (this.startOf(group) > paper.room) this.#turn();
     if (group.mark) paper.write(group.mark, { x: paper.left, y: paper.y, width: GAP.marks - 6 }, MARK);
     if (group.label)
       paper.y += paper.write(group.label, { x: this.#first.x, y: paper.y, width: this.#wide }, LABEL) + GAP.label;
@@ -83,10 +82,12 @@ class Table {
     paper.y += GAP.group;
   }
 
-  heightOf({ label = "", rows, note = "" }: PdfGroup): number {
-    const words = label && this.#paper.heightOf(label, this.#wide, LABEL) + GAP.label;
-    const table = rows.reduce((sum, row) => sum + this.#rowHeight(row), 0);
-    return Number(words) + table + this.#noteHeight(note) + GAP.group;
+  /** The height that a group begins with on one page: its whole height, unless no page below a heading can hold it. */
+  startOf({ label = "", rows, note = "" }: PdfGroup): number {
+    const words = label === "" ? 0 : this.#paper.heightOf(label, this.#wide, LABEL) + GAP.label;
+    const [first = 0, ...others] = rows.map((row) => this.#rowHeight(row));
+    const whole = others.reduce((sum, height) => sum + height, words + first) + this.#noteHeight(note) + GAP.group;
+    return whole <= this.#paper.pageRoom - HEADING_HEIGHT - HEAD_HEIGHT ? whole : words + first;
   }
 
   #turn(): void {
@@ -141,8 +142,8 @@ class Table {
 export async function drawSection(paper: Paper, { title, aside = "", columns, groups }: PdfSection): Promise<void> {
   const table = new Table(paper, columns);
   const [first] = groups;
-  const least = HEADING_HEIGHT + HEAD_HEIGHT + (first ? table.heightOf(first) : 0);
-  if (Math.min(least, paper.pageRoom) > paper.room) paper.turn();
+  const least = HEADING_HEIGHT + HEAD_HEIGHT + (first ? table.startOf(first) : 0);
+  if (least > paper.room) paper.turn();
   paper.write(title, { x: paper.left, y: paper.y, width: paper.width }, HEADING);
   const beside = paper.left + paper.doc.widthOfString(title) + GAP.column;
   paper.write(aside, { x: beside, y: paper.y + 3, width: paper.right - beside }, ASIDE);

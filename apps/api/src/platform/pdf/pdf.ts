@@ -72,7 +72,6 @@ export function pdfOf(document: PdfDocument): Readable {
   const doc = open(document);
   const paper = new Paper(doc);
   const draw = async () => {
-    await pause();
     drawHead(paper, document);
     for (const section of document.sections) await drawSection(paper, section);
     drawNote(paper, document);
