@@ -35,7 +35,10 @@ it("prints plans and meals with their totals, substitutions and the coach's name
                 quantity: 50,
                 type: "1 fatia",
                 quantityRef: 2,
-                substitutions: [{ foodId: TAPIOCA, quantity: 60, type: "g" }],
+                substitutions: [
+                  { foodId: TAPIOCA, quantity: 60, type: "g" },
+                  { foodId: BREAD, quantity: 25, type: "1 fatia", quantityRef: 1 },
+                ],
               },
               { foodId: TAPIOCA, quantity: 100, type: "g" },
             ],
@@ -82,7 +85,7 @@ it("prints plans and meals with their totals, substitutions and the coach's name
             rows: [
               {
                 cells: ["Pão", "2 fatias (50 g)", "150 kcal", "29,3 g", "4 g", "1,6 g"],
-                detail: "ou 60 g de Tapioca",
+                detail: "ou 60 g de Tapioca; ou 1 fatia (25 g) de Pão",
               },
               { cells: ["Tapioca", "100 g", "240 kcal", "60 g", "-", "tr"] },
               { cells: ["Total (parcial)", "", "390 kcal", "89,3 g", "4 g", "1,6 g"], strong: true },
@@ -108,13 +111,25 @@ it("prints small quantities exactly, and marks a day with unknown energy as part
     goal: "KEEP",
     duration: 1,
     createdAt: "2026-11-21T12:00:00Z",
-    mealPlans: [{ title: "Plano alimentar A", hidratation: 2, meals: [{ mealType: "SUPPER", mealFoods }] }],
+    mealPlans: ["A", "B", "C"].map((letter) => ({
+      title: `Plano alimentar ${letter}`,
+      hidratation: 2,
+      meals: [{ mealType: "SUPPER", mealFoods }],
+    })),
     foods: [
       { ...food, ...known, id: BREAD, name: "Chá", energeticAmount: 100 },
       { ...food, ...known, id: TAPIOCA, name: "Adoçante", energeticAmount: null },
     ],
   });
-  const { sections } = await printedDiet(diet, { name: "Ana Lima", cref: undefined, crn: undefined });
+  let turns = 0;
+  const takeTurn = () => {
+    turns += 1;
+    if (turns < diet.mealPlans.length) setImmediate(takeTurn);
+  };
+  setImmediate(takeTurn);
+  const { sections, line, author } = await printedDiet(diet, { name: "Ana Lima", cref: "CREF 1-G/SP", crn: undefined });
+  expect(turns, "of other requests").toBe(diet.mealPlans.length);
+  expect([line, author.line]).toEqual(["Manter peso · validade de 1 dia", "CREF 1-G/SP"]);
   const [plan] = sections;
   expect(plan?.aside).toBe("12 kcal por dia (parcial) · 2 L de água");
   expect(plan?.groups[0]?.rows.map(({ cells }) => cells[1])).toEqual(["12,25 g", "1 gota (0,04 g)", ""]);

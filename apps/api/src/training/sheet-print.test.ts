@@ -41,11 +41,18 @@ it("prints the workouts by their letters, the combined blocks joined, and the co
           { observation: "", exercises: [prescribed("Crossover"), prescribed("Flexão", { technique: "BI_SET" })] },
         ],
       },
+      {
+        type: "B",
+        muscleGroups: ["PEITORAL"],
+        exercisesContent: [{ observation: "", exercises: [prescribed("Supino")] }],
+      },
     ],
   });
-  expect(printedSheet(sheet, { name: "Ana Lima", cref: "CREF 012345-G/SP", crn: "CRN 3-12345" })).toMatchObject({
+  const letterhead = { name: "Ana Lima", cref: "CREF 012345-G/SP", crn: "CRN 3-12345" };
+  const printed = printedSheet(sheet, letterhead);
+  expect(printed).toMatchObject({
     title: "Hipertrofia da Ana",
-    line: "Hipertrofia · Iniciante · 1 treino",
+    line: "Hipertrofia · Iniciante · 2 treinos",
     author: { name: "Ana Lima", line: "CREF 012345-G/SP" },
     sections: [
       {
@@ -57,11 +64,18 @@ it("prints the workouts by their letters, the combined blocks joined, and the co
             rows: [{ cells: ["Supino", "4", "8 a 10", "90 s", ""], detail: "Peitoral · 22,5 kg · RIR 2" }],
             note: "Desça devagar",
           },
-          { mark: "2", joined: true, rows: [{ cells: ["Crossover", "4", "8 a 10", "90 s", ""] }, {}] },
+          {
+            ...{ mark: "2", label: "Combinados", joined: true },
+            rows: [{ cells: ["Crossover", "4", "8 a 10", "90 s", ""] }, {}],
+          },
         ],
       },
+      { title: "Treino B", aside: "1 exercício" },
     ],
   });
+  expect(printed.sections[0]?.groups[0]).not.toHaveProperty("label");
+  const alone = { ...sheet, instructions: sheet.instructions.slice(0, 1) };
+  expect(printedSheet(alone, letterhead).line).toBe("Hipertrofia · Iniciante · 1 treino");
 });
 
 it("answers a sheet as a PDF to the coach it belongs to, and to nobody else", async () => {
