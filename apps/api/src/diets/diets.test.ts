@@ -32,6 +32,13 @@ describe("a diet", () => {
           ),
         );
         expect(joined.map((food) => food.id).sort()).toEqual([...new Set(named)].sort());
+        const names = joined.map(({ name }) =>
+          name
+            .normalize("NFD")
+            .replace(/\p{Mark}/gu, "")
+            .toLowerCase(),
+        );
+        expect(names).toEqual(names.toSorted());
       }),
       { numRuns: 25 },
     );

@@ -9,7 +9,6 @@ export const libraryFoods = (db: SystemDb, slugs: readonly string[]) =>
     .selectFrom("food")
     .select([...foodColumns, "food.slug"])
     .where("partner_id", "is", null)
-    .where("deleted_at", "is", null)
     .where(sql<boolean>`slug = any(${slugs}::text[])`)
     .execute();
 
@@ -32,7 +31,6 @@ export const saveLibraryFoods = async (db: SystemDb, rows: readonly Insertable<D
           lipids_mg: ref("excluded.lipids_mg"),
           traces: ref("excluded.traces"),
           measures: ref("excluded.measures"),
-          deleted_at: null,
         })),
     )
     .execute();

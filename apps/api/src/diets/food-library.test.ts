@@ -71,19 +71,41 @@ it("tries first, changes what is new and keeps the ids", async () => {
   });
 });
 
+it("changes each part of a food that the file changes", async () => {
+  let line = OATS.replace("aveia-teste,Aveia de teste", "farelo-teste,Farelo para teste");
+  await importFoods(database, clock, csv(line), { layout: "prancheta" });
+  const changes = [
+    ["Farelo para", "Farelo fino para", { name: "Farelo fino para teste" }],
+    ["Cereais", "Farelos", { category: "Farelos" }],
+    ["Tabela", "Rótulo", { source: "Rótulo" }],
+    [",8.5,", ",0,", { lipids: 0, traces: [] }],
+    [",0,", ",TR,", { lipids: 0, traces: ["lipids"] }],
+    ["1 xícara=80", "1 xícara=85;", { measures: expect.arrayContaining([{ label: "1 xícara", grams: 85 }]) }],
+  ] as const;
+  for (const [from, to, changed] of changes) {
+    line = line.replace(from, to);
+    const counts = { read: 1, added: 0, changed: 1, unchanged: 0, problems: [] };
+    expect(await importFoods(database, clock, csv(line), { layout: "prancheta" })).toEqual(counts);
+    expect(await named("para teste")).toMatchObject([changed]);
+  }
+});
+
 it("says what is wrong with which line, and then writes nothing", async () => {
   const bad = csv(
     "boa-linha,Boa linha,Doces,1,0,0,0,Tabela,",
-    "Ruim!,Slug ruim,Doces,1,0,0,0,Tabela,",
+    "Ruim,Slug ruim,Doces,1,0,0,0,Tabela,",
     "ruim-1,Valor ruim,Doces,muito,0,0,0,Tabela,",
     "ruim-2,Medida ruim,Doces,1,0,0,0,Tabela,colher",
     "boa-linha,Repetida,Doces,1,0,0,0,Tabela,",
     "ruim-3,Demais,Doces,1,90,20,0,Tabela,",
     "ruim-4,Faltam colunas",
     "ruim-5,,Doces,1,0,0,0,Tabela,",
+    `${"a".repeat(121)},Slug longo,Doces,1,0,0,0,Tabela,`,
+    "ruim-6,Medida sem nome,Doces,1,0,0,0,Tabela,=5",
+    "ruim-7,Medida dupla,Doces,1,0,0,0,Tabela,1 colher=5=6",
   );
   const result = await importFoods(database, clock, bad, { layout: "prancheta" });
-  expect(result).toMatchObject({ read: 8, added: 1 });
+  expect(result).toMatchObject({ read: 11, added: 1 });
   expect(result.problems).toEqual([
     { line: 3, message: "slug: use letras minúsculas, números e hífens" },
     { line: 4, message: 'energy_kcal: escreva um número, tr ou nada, não "muito"' },
@@ -92,6 +114,9 @@ it("says what is wrong with which line, and then writes nothing", async () => {
     { line: 7, message: "carbohydrates: Carboidratos, proteínas e gorduras somam mais de 100 g em 100 g" },
     { line: 8, message: "esta linha não tem as colunas do cabeçalho" },
     { line: 9, message: "name: Campo obrigatório" },
+    { line: 10, message: "slug: use letras minúsculas, números e hífens" },
+    { line: 11, message: 'measures: escreva medida=gramas, não "=5"' },
+    { line: 12, message: 'measures: escreva medida=gramas, não "1 colher=5=6"' },
   ]);
   expect(await named("boa linha")).toEqual([]);
 });
@@ -127,4 +152,6 @@ it("reads the layout of the TACO table, empty cells as unknown", async () => {
       carbohydrates: 13.3,
     },
   ]);
+  const own = csv("taco-4-900,Fruta de prova,Frutas,51,13.3,0.9,0.2,Tabela,");
+  expect(await importFoods(database, clock, own, { layout: "prancheta" })).toMatchObject({ added: 0, changed: 1 });
 });

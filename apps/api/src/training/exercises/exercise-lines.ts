@@ -85,8 +85,10 @@ export function readExercises(csv: string): ReadExercises {
     }
     const before = lineOf.get(one.slug);
     if (before !== undefined) problems.push({ line: one.line, message: `slug já usado na linha ${before}` });
-    else exercises.push(one);
-    lineOf.set(one.slug, before ?? one.line);
+    else {
+      lineOf.set(one.slug, one.line);
+      exercises.push(one);
+    }
   }
-  return { read, exercises, problems: problems.toSorted((one, other) => one.line - other.line) };
+  return { read, exercises, problems };
 }

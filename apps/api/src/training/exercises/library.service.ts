@@ -32,8 +32,7 @@ const differs = (line: LineExercise, known: KnownExercise) => {
 
 const whatIsNew = async (db: SystemDb, lines: readonly LineExercise[]) => {
   const slugs = lines.map(({ slug }) => slug);
-  const rows = slugs.length > 0 ? await knownExercises(db, slugs) : [];
-  const known = new Map(rows.map((row) => [row.slug, row]));
+  const known = new Map((await knownExercises(db, slugs)).map((row) => [row.slug, row]));
   const added = lines.filter(({ slug }) => !known.has(slug));
   const changed = lines.filter((line) => {
     const before = known.get(line.slug);

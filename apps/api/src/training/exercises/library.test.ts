@@ -42,18 +42,59 @@ describe("an import of exercises", () => {
     expect(await found("do operador")).toEqual([]);
     expect(await run(first)).toEqual(expected);
     expect(await run(first)).toEqual({ ...expected, added: 0, unchanged: 2 });
-    const second = first.replace("Puxe.", "Puxe devagar.").replace("https://youtu.be/a", "");
+    const second = first
+      .replace("Remada do operador,Puxe.,Costas", "Remada do Operador,Puxe devagar.,Cross-training")
+      .replace("https://youtu.be/a", "");
     expect(await run(second)).toEqual({ ...expected, added: 0, changed: 1, unchanged: 1 });
     expect(await found("remada do operador")).toMatchObject([
-      { description: "Puxe devagar.", muscleGroup: "COSTAS", ytVideoUrl: "https://youtu.be/a", custom: false },
+      {
+        ...{ name: "Remada do Operador", description: "Puxe devagar.", muscleGroup: "CROSS_TRAINING" },
+        ...{ ytVideoUrl: "https://youtu.be/a", custom: false },
+      },
     ]);
   });
 
   it("reads a spreadsheet's file: semicolons, byte order mark, quoted cells", async () => {
     const csv =
-      '\uFEFFslug;name;description;group\r\nprancha-do-op;Prancha do op;"Firme; sem cair, e respire";ABDOMEN\r\n';
-    expect(await run(csv)).toMatchObject({ added: 1, problems: [] });
-    expect(await found("prancha do op")).toMatchObject([{ description: "Firme; sem cair, e respire" }]);
+      '\uFEFF"slug";name; description ;group\r\nprancha-op; Prancha do op;"Firme; sem cair, e respire";ABDOMEN\r\n\r\n';
+    expect(await run(csv)).toMatchObject({ read: 1, added: 1, problems: [] });
+    expect(await found("prancha do op")).toMatchObject([
+      { name: "Prancha do op", description: "Firme; sem cair, e respire" },
+    ]);
+    expect(await run(csv.replace("Prancha do op", "Outra prancha"))).toMatchObject({ added: 0, changed: 1 });
+  });
+
+  it("keeps the equipment where a later file says none", async () => {
+    const line = (equipment: string) =>
+      `name,description,group,equipment,livre;ou preso\nPuxada do op,Puxe.,COSTAS,${equipment},\n`;
+    expect(await run(line("BARRA"))).toMatchObject({ added: 1 });
+    expect(await run(line(""))).toMatchObject({ unchanged: 1 });
+    expect(await run(line("CABO"))).toMatchObject({ changed: 1 });
+    expect(await run(line("CABO"))).toMatchObject({ unchanged: 1 });
+  });
+
+  it("takes the slug from the name, and says which text is too short or too long", () => {
+    const text = (letters: number) => "a".repeat(letters);
+    const { exercises: read, problems } = readExercises(
+      [
+        "slug,name,description,group,equipment",
+        ",(Remada) à frente!,Puxe.,COSTAS,",
+        `no-limite,${text(120)},${text(500)},COSTAS,${text(40)}`,
+        "curto,A,Puxe.,COSTAS,",
+        `nome,${text(121)},Puxe.,COSTAS,`,
+        "vazio,Remada,,COSTAS,",
+        `longo,Remada,${text(501)},COSTAS,`,
+        `aparelho,Remada,Puxe.,COSTAS,${text(41)}`,
+      ].join("\n"),
+    );
+    expect(read.map(({ slug }) => slug)).toEqual(["remada-a-frente", "no-limite"]);
+    expect(problems.map(({ message }) => message)).toEqual([
+      "name: escreva ao menos 2 letras",
+      "name: use no máximo 120 letras",
+      "description: falta a descrição",
+      "description: use no máximo 500 letras",
+      "equipment: use no máximo 40 letras",
+    ]);
   });
 
   it("names each bad line and writes nothing", async () => {
@@ -65,15 +106,17 @@ describe("an import of exercises", () => {
       "Sem vídeo,Certa.,COSTAS,javascript:alert(1)",
       "Com células demais,Certa.,COSTAS,,,",
       "Boa linha,De novo.,COSTAS,",
+      "Boa linha,De novo.,COSTAS,",
     ].join("\n");
     const { problems, added, read } = await run(csv);
-    expect({ added, read }).toEqual({ added: 1, read: 6 });
+    expect({ added, read }).toEqual({ added: 1, read: 7 });
     expect(problems).toEqual([
       { line: 3, message: expect.stringMatching(/^slug: /) },
       { line: 4, message: expect.stringMatching(/^group: use um destes: ABDOMEN, /) },
       { line: 5, message: "video: Insira um link de vídeo válido" },
       { line: 6, message: "esta linha não tem as colunas do cabeçalho" },
       { line: 7, message: "slug já usado na linha 2" },
+      { line: 8, message: "slug já usado na linha 2" },
     ]);
     expect(await found("boa linha")).toEqual([]);
   });
@@ -86,14 +129,20 @@ describe("an import of exercises", () => {
 
   it("keeps gifs at a public address that never changes", async () => {
     const red = await aGif("red");
+    const wide = Buffer.from(red);
+    wide.writeUInt16LE(2001, 6);
     const files = new Map<string, Uint8Array>([
       ["m.gif", red],
+      ["new.gif", await aGif("blue")],
+      ["wide.gif", wide],
       ["html.gif", Buffer.from("GIF89a<html>")],
     ]);
     const pictures = { objects: test.objects, read: async (file: string) => files.get(file) };
-    const csv = (gif: string) => `name,description,group,gif_m\nCom figura,Certa.,COSTAS,${gif}\n`;
-    expect((await run(csv("html.gif"), { pictures })).problems).toEqual([
+    const csv = (man: string, woman = "") =>
+      `name,description,group,gif_m,gif_f\nCom figura,Certa.,COSTAS,${man},${woman}\n`;
+    expect((await run(csv("html.gif", "wide.gif"), { pictures })).problems).toEqual([
       { line: 2, message: "html.gif: não é um gif válido" },
+      { line: 2, message: "wide.gif: Este gif é grande demais: use até 2000 pixels de lado." },
     ]);
     expect((await run(csv("x.gif"), { pictures })).problems).toEqual([
       { line: 2, message: "não encontramos o gif x.gif" },
@@ -109,6 +158,13 @@ describe("an import of exercises", () => {
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
     });
+    const stored = () => Array.fromAsync(test.objects.list());
+    const before = await stored();
+    await run(csv("new.gif"), { pictures, dryRun: true });
+    expect(await stored()).toEqual(before);
+    expect(await run(csv("new.gif", "m.gif"), { pictures })).toMatchObject({ unchanged: 1, problems: [] });
+    expect(await found("com figura", "F")).toMatchObject([{ gifUrl }]);
+    expect(await found("com figura", "M")).not.toMatchObject([{ gifUrl }]);
   });
 
   it("answers 404 for a picture that is not there", async () => {
