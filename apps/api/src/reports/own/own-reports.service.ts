@@ -81,7 +81,7 @@ export async function reportsOfApp(
     ownReports(db, student.partner, student.student, page),
   ]);
   const ids = rows.map(({ id }) => id);
-  const photos = ids.length > 0 ? await photosOfReports(db, student.partner, student.student, ids) : [];
+  const photos = await photosOfReports(db, student.partner, student.student, ids);
   const byReport = Map.groupBy(photos, ({ report_id }) => report_id);
   return {
     due: schedule?.isDue ? await dueReport(db, student, files, schedule) : null,

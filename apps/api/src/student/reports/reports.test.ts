@@ -13,6 +13,8 @@ import { QUESTIONS } from "../../testing/reports.ts";
 import { newPhotoId, newReportId, reportCalls, reportersOf, TYPED } from "../../testing/student-reports.ts";
 
 const test = await aTestApp();
+// 22:00 in São Paulo, where it is still the day before that of UTC.
+test.clock.advance({ hours: 13 });
 const aReporter = reportersOf(test);
 
 type Reporter = Awaited<ReturnType<typeof aReporter>>;
@@ -28,10 +30,11 @@ describe("a report in the app", () => {
     const today = async () => (await reporter.call(studentToday.read)).reply.data;
     expect(await today()).toMatchObject({ report: { dueOn: "2026-11-21", isFirst: true }, unreadAnswers: 0 });
     await save(newReportId(), await draftOf(), true);
-    expect(await today()).toMatchObject({ report: null });
+    expect(await today()).toMatchObject({ report: null, unreadAnswers: 0 });
     expect(await read()).toMatchObject({ due: null, nextOn: "2026-12-06", reports: [{ title: "Anamnese" }] });
-    const early = await save(newReportId(), { ...(await formOf(reporter)), revision: 9 });
-    expect(early.refusal).toMatchObject({ status: 409, code: "report.not_due" });
+    const early = { ...(await formOf(reporter)), revision: 9 };
+    for (const done of [false, true])
+      expect((await save(newReportId(), early, done)).refusal).toMatchObject({ status: 409, code: "report.not_due" });
   });
 
   it("is due again a period after the day of the last one in the coach's zone, while the contract runs", async () => {
@@ -51,20 +54,23 @@ describe("a report in the app", () => {
     expect(await sentAt("2026-10-01T12:00:00Z"), "the contract's first day").toEqual(["2026-11-21", "2026-11-21"]);
     expect(await sentAt("2027-02-04T12:00:00Z"), "its last day").toEqual([undefined, "2027-02-19"]);
     expect(await sentAt("2027-02-05T12:00:00Z")).toEqual([undefined, null]);
-    await mine((db) =>
-      db
-        .updateTable("contract")
-        .set({ ends_on: Day.parse("2026-11-21") })
-        .execute(),
-    );
+    const runs = (starts_on: string, ends_on: string) => {
+      const days = { starts_on: Day.parse(starts_on), ends_on: Day.parse(ends_on) };
+      return mine((db) => db.updateTable("contract").set(days).execute());
+    };
+    await runs("2026-11-21", "2026-11-21");
     expect(await sentAt("2026-11-01T12:00:00Z"), "on its last day").toEqual(["2026-11-21", "2026-11-21"]);
+    await runs("2026-11-01", "2026-11-20");
+    expect(await sentAt("2026-11-01T12:00:00Z"), "after it").toEqual([undefined, null]);
+    await runs("2026-11-22", "2026-12-20");
+    expect(await sentAt("2026-11-01T12:00:00Z"), "before it").toEqual([undefined, null]);
   });
 
   it("is hidden from the coach until it is sent, and is one report however often it is sent", async () => {
     const reporter = await aReporter();
     const { draftOf, save, read, sendPhoto } = reporter;
     const [id, photo] = [newReportId(), newPhotoId()];
-    const form = await draftOf({ photos: [photo], observation: " Viajei " });
+    const form = await draftOf({ photos: [photo], observation: " Viajei ", weight: 64.1 });
     expect((await save(id, form)).reply.data).toEqual({ sentAt: null, arrived: [] });
     expect((await save(id, form, true)).refusal.code).toBe("report.photo_missing");
     expect((await sendPhoto(id, photo)).statusCode).toBe(200);
@@ -74,6 +80,7 @@ describe("a report in the app", () => {
     expect((await read()).due?.draft).toMatchObject({
       id,
       observation: " Viajei ",
+      weight: 64.1,
       arrived: [{ id: photo, pose: "FRONT" }],
     });
     const first = (await save(id, last, true)).reply.data;
@@ -82,7 +89,7 @@ describe("a report in the app", () => {
     expect((await sendPhoto(id, photo)).statusCode).toBe(200);
     expect((await sendPhoto(id, newPhotoId())).json()).toMatchObject({ code: "report.sent" });
     expect(await seenByCoach(reporter)).toMatchObject([
-      { id, status: "PENDING", profile: { weight: 72.5, description: "Viajei", images: [{ pose: "FRONT" }] } },
+      { id, status: "PENDING", profile: { weight: 64.1, description: "Viajei", images: [{ pose: "FRONT" }] } },
     ]);
     expect((await read()).reports).toMatchObject([{ id, photos: [{ id: photo }], feedback: null, isUnread: false }]);
   });
@@ -92,12 +99,15 @@ describe("a report in the app", () => {
     const id = newReportId();
     const form = await draftOf();
     await save(id, { ...form, revision: 3, observation: "terceira" });
-    await save(id, { ...form, revision: 2, observation: "segunda" });
+    expect((await save(id, { ...form, revision: 2, observation: "segunda" })).status).toBe(200);
     expect((await read()).due?.draft).toMatchObject({ revision: 3, observation: "terceira" });
     const other = newReportId();
     test.clock.advance({ seconds: 1 });
     await save(other, form);
     expect((await read()).due?.draft?.id, "of two drafts the one that was saved last").toBe(other);
+    test.clock.advance({ seconds: 1 });
+    await save(id, { ...form, revision: 4 });
+    expect((await read()).due?.draft?.id).toBe(id);
   });
 
   it("is not sent as it was before another device changed it", async () => {
@@ -160,7 +170,7 @@ describe("a report in the app", () => {
   });
 
   it("shows the coach's answer as unread until it is opened", async () => {
-    const { coach, draftOf, save, read, call } = await aReporter();
+    const { coach, draftOf, save, read, call, mine } = await aReporter();
     const id = newReportId();
     await save(id, await draftOf(), true);
     expect((await call(studentReports.markRead, { params: { id } })).refusal).toMatchObject({ status: 404 });
@@ -168,9 +178,21 @@ describe("a report in the app", () => {
     expect((await read()).reports).toMatchObject([{ feedback: "Muito bem!", isUnread: true }]);
     expect((await call(studentToday.read)).reply.data.unreadAnswers).toBe(1);
     expect((await call(studentReports.read)).text).not.toContain("Rever");
+    await mine((db) =>
+      sql`insert into report (partner_id, id, student_id, questionnaire_version_id, answers, observation, consent_given_at,
+          answer_due_at, sent_at, evaluated_at, feedback)
+        select partner_id, gen_random_uuid(), student_id, questionnaire_version_id, answers, observation, consent_given_at,
+          answer_due_at, sent_at - interval '7 days', evaluated_at, feedback
+        from report where id = ${id}`.execute(db),
+    );
+    const readAt = () => mine((db) => db.selectFrom("report").select("read_at").where("id", "=", id).execute());
     expect((await call(studentReports.markRead, { params: { id } })).status).toBe(200);
-    expect((await read()).reports).toMatchObject([{ feedback: "Muito bem!", isUnread: false }]);
-    expect((await call(studentToday.read)).reply.data.unreadAnswers).toBe(0);
+    const first = await readAt();
+    test.clock.advance({ seconds: 1 });
+    expect((await call(studentReports.markRead, { params: { id } })).status).toBe(200);
+    expect(await readAt()).toEqual(first);
+    expect((await read()).reports).toMatchObject([{ isUnread: false }, { feedback: "Muito bem!", isUnread: true }]);
+    expect((await call(studentToday.read)).reply.data.unreadAnswers).toBe(1);
   });
 
   it("comes by pages from a student who sent very many, without one being missed or read twice", async () => {
