@@ -3,7 +3,7 @@ import { Page } from "@prancheta/ui/page/Page.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
-import { Read } from "../own/Read.tsx";
+import { Read } from "../session/Read.tsx";
 import classes from "./Consultancy.module.css";
 import { ownConsultancy } from "./consultancy.hooks.ts";
 import { PaymentsSection } from "./PaymentsSection.tsx";

@@ -7,10 +7,10 @@ import { QueryProvider } from "@prancheta/ui/server/QueryProvider.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
-import { Read } from "../own/Read.tsx";
 import { ParqForm } from "../parq/ParqForm.tsx";
 import { emptyDraft, joinersDraft, parqDraft, storeParqDraft } from "../parq/parq-draft.ts";
 import { ownJoining } from "../session/own-joining.ts";
+import { Read } from "../session/Read.tsx";
 import classes from "./Join.module.css";
 import { joinersParq, useSignJoinersParq } from "./joiners-parq.hooks.ts";
 

@@ -7,9 +7,9 @@ import { dateText } from "@prancheta/ui/text/dates.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { Read } from "../session/Read.tsx";
 import classes from "./Own.module.css";
 import { ownConsents, useSayConsent } from "./own.hooks.ts";
-import { Read } from "./Read.tsx";
 
 const GuardianConsentDialog = lazy(async () => ({
   default: (await import("./GuardianConsentDialog.tsx")).GuardianConsentDialog,

@@ -3,7 +3,7 @@ import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { chatLink, mailLink, supportContacts } from "@prancheta/ui/support/support.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Read } from "./Read.tsx";
+import { Read } from "../session/Read.tsx";
 
 /** Whom to ask: the coach about training and diet, the support about the app. */
 export const HelpSection = () => (

@@ -4,8 +4,8 @@ import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { Read } from "../session/Read.tsx";
 import { ownNotices, useSwitchNotice } from "./own.hooks.ts";
-import { Read } from "./Read.tsx";
 
 const LABELS: Readonly<Record<NoticeKind, string>> = {
   SHEET: "Ficha nova",

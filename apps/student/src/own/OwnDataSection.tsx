@@ -5,10 +5,10 @@ import { dateText } from "@prancheta/ui/text/dates.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Read } from "../session/Read.tsx";
 import classes from "./Own.module.css";
 import { ownData } from "./own.hooks.ts";
 import { GENDERS } from "./own.texts.ts";
-import { Read } from "./Read.tsx";
 
 const OwnDataDialog = lazy(async () => ({ default: (await import("./OwnDataDialog.tsx")).OwnDataDialog }));
 

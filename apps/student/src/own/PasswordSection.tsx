@@ -3,8 +3,8 @@ import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { Read } from "../session/Read.tsx";
 import { ownPassword } from "./own.hooks.ts";
-import { Read } from "./Read.tsx";
 
 const PasswordDialog = lazy(async () => ({ default: (await import("./PasswordDialog.tsx")).PasswordDialog }));
 

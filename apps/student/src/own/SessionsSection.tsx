@@ -8,9 +8,9 @@ import { momentText } from "@prancheta/ui/text/dates.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
+import { Read } from "../session/Read.tsx";
 import classes from "./Own.module.css";
 import { ownSessions, useEndSession } from "./own.hooks.ts";
-import { Read } from "./Read.tsx";
 
 /** Where the person is signed in to the app. */
 export function SessionsSection() {

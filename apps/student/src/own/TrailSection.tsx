@@ -3,9 +3,9 @@ import { Section } from "@prancheta/ui/page/Section.tsx";
 import { momentText } from "@prancheta/ui/text/dates.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { useQuery } from "@tanstack/react-query";
+import { Read } from "../session/Read.tsx";
 import classes from "./Own.module.css";
 import { ownTrail } from "./own.hooks.ts";
-import { Read } from "./Read.tsx";
 
 const ACTIONS = { PHOTOS_READ: "Viu as suas fotos", EXPORTED: "Baixou uma cópia dos seus dados" } as const;
 

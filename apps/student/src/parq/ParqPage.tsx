@@ -6,7 +6,7 @@ import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { dayText } from "@prancheta/ui/text/dates.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Read } from "../own/Read.tsx";
+import { Read } from "../session/Read.tsx";
 import { ParqForm } from "./ParqForm.tsx";
 import { ownParq, useSignParq } from "./parq.hooks.ts";
 import { emptyDraft, parqDraft, storeParqDraft } from "./parq-draft.ts";

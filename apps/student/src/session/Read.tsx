@@ -1,7 +1,7 @@
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { LinkFailure } from "../session/LinkFailure.tsx";
+import { LinkFailure } from "./LinkFailure.tsx";
 
 interface ReadProps<Data> {
   query: UseQueryResult<Data>;
