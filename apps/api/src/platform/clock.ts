@@ -35,6 +35,10 @@ export class DrivenClock implements Clock {
 export const instantOf = (at: Temporal.Instant): Instant =>
   Instant.parse(at.round("millisecond").toString({ fractionalSecondDigits: 3 }));
 
+/** Whole seconds, rounded up; 0 if `then` is past. */
+export const secondsUntil = (now: Temporal.Instant, then: Temporal.Instant): number =>
+  Math.max(0, Math.ceil(now.until(then).total("seconds")));
+
 /** The calendar day of an instant in a zone. */
 export const dayIn = (zone: string, at: Temporal.Instant): Day =>
   Day.parse(at.toZonedDateTimeISO(zone).toPlainDate().toString());

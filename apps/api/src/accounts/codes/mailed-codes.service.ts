@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from "node:crypto";
 import { CODE_LENGTH } from "@prancheta/contract/accounts/registration";
 import type { Instant } from "@prancheta/contract/scalars";
+import { secondsUntil } from "../../platform/clock.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 
 /** Minutes that a mailed code is valid. */
@@ -28,8 +29,16 @@ export const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padSta
 export const codeHash = (key: Uint8Array, purpose: string, code: string): Buffer =>
   createHmac("sha256", key).update(`${purpose} ${code}`).digest();
 
-export const secondsUntil = (now: Temporal.Instant, then: Temporal.Instant): number =>
-  Math.max(0, Math.ceil(now.until(then).total("seconds")));
+/** Refuses a code that is requested too soon after the last one for the same thing. */
+export function refuseTooSoon(
+  now: Temporal.Instant,
+  lastSent: Instant | undefined,
+  code: "joining.wait" | "registration.wait",
+): void {
+  if (lastSent === undefined) return;
+  const retryAfter = secondsUntil(now, Temporal.Instant.from(lastSent).add({ seconds: PAUSE_SECONDS }));
+  if (retryAfter > 0) throw new Refusal(code, { retryAfter });
+}
 
 const hourAfter = (sent: Instant): Temporal.Instant => Temporal.Instant.from(sent).add({ hours: 1 });
 

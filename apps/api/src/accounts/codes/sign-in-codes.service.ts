@@ -19,8 +19,7 @@ import {
   codeHash,
   NETWORK_CODES_AN_HOUR,
   newCode,
-  PAUSE_SECONDS,
-  secondsUntil,
+  refuseTooSoon,
   takeCode,
   wrongCode,
 } from "./mailed-codes.service.ts";
@@ -75,8 +74,7 @@ export async function mailSignInCode(
     await lockAddressee(db, addressee);
     const toEmail = await signInCodesTo(db, addressee, since);
     const own = toEmail.findLast((code) => code.network.equals(network));
-    const wait = own && secondsUntil(now, Temporal.Instant.from(own.sent_at).add({ seconds: PAUSE_SECONDS }));
-    if (wait) throw new Refusal("registration.wait", { retryAfter: wait });
+    refuseTooSoon(now, own?.sent_at, "registration.wait");
     const byNetwork = await signInCodesFor(db, network, since, NETWORK_CODES_AN_HOUR);
     const retryAfter = takeCode(now, network, { byNetwork, toEmail });
     const code = newCode();

@@ -19,8 +19,7 @@ import {
   codeHash,
   NETWORK_CODES_AN_HOUR,
   newCode,
-  PAUSE_SECONDS,
-  secondsUntil,
+  refuseTooSoon,
   takeCode,
 } from "../codes/mailed-codes.service.ts";
 import { refuseCommon } from "../passwords/common-passwords.ts";
@@ -170,9 +169,6 @@ export const resendCode = (
     if (done_at !== null) throw new Refusal("registration.done");
     await lockEmail(db, tenant, email);
     if ((await accountByEmail(db, tenant, email))?.partner_id) throw new Refusal("registration.email_taken");
-    const before = await codeOf(db, id);
-    const now = parts.clock.now();
-    const wait = before ? secondsUntil(now, Temporal.Instant.from(before.sent_at).add({ seconds: PAUSE_SECONDS })) : 0;
-    if (wait > 0) throw new Refusal("registration.wait", { retryAfter: wait });
+    refuseTooSoon(parts.clock.now(), (await codeOf(db, id))?.sent_at, "registration.wait");
     return sendCode(db, parts, caller, tenant, { id, email, name: name ?? "" });
   });

@@ -2,12 +2,11 @@ import type { AccountId, PlanId, SaleId, StudentId } from "@prancheta/contract/s
 import type { BoughtSale, BuyingForm, BuyingQuoteForm } from "@prancheta/contract/student/buying";
 import type { BuyingQuote } from "@prancheta/contract/student/coaches";
 import type * as z from "zod";
-import { secondsUntil } from "../../accounts/codes/mailed-codes.service.ts";
 import { countsAsGrowth } from "../../billing/billing-eligibility.service.ts";
 import { coachAt, plansShown, presentPrice } from "../../coach-page/coach-page.service.ts";
 import type { AreaParts } from "../../parts.ts";
 import { planOnSale, publicPlan } from "../../plans/plans.service.ts";
-import { type Clock, instantOf } from "../../platform/clock.ts";
+import { type Clock, instantOf, secondsUntil } from "../../platform/clock.ts";
 import { atField, found, Refusal } from "../../platform/http/refusal.ts";
 import type { SystemDb } from "../../platform/postgres/db.ts";
 import type { SignedInAccount } from "../../platform/postgres/identity.ts";

@@ -5,7 +5,7 @@ import {
   CODE_MINUTES,
   newCode,
   PAUSE_SECONDS,
-  secondsUntil,
+  refuseTooSoon,
   wrongCode,
 } from "../../accounts/codes/mailed-codes.service.ts";
 import type { AreaParts } from "../../parts.ts";
@@ -83,9 +83,7 @@ export function mailGuardianCode(
     await deleteGuardianCodes(db, partner, student, instantOf(now.subtract({ hours: COUNTED_HOURS })));
     const sent = await sentCodes(db, partner, student);
     if (sent.length >= MAX_CODES) throw new Refusal("joining.too_many_codes");
-    const [last] = sent;
-    const wait = last && secondsUntil(now, Temporal.Instant.from(last).add({ seconds: PAUSE_SECONDS }));
-    if (wait) throw new Refusal("joining.wait", { retryAfter: wait });
+    refuseTooSoon(now, sent[0], "joining.wait");
     const said = subjectText(subject);
     const code = newCode();
     await addGuardianCode(db, {

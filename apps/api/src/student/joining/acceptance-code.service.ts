@@ -4,7 +4,7 @@ import {
   CODE_MINUTES,
   newCode,
   PAUSE_SECONDS,
-  secondsUntil,
+  refuseTooSoon,
   wrongCode,
 } from "../../accounts/codes/mailed-codes.service.ts";
 import type { AreaParts } from "../../parts.ts";
@@ -47,9 +47,10 @@ export async function mailAcceptanceCode(
   const isNeeded = needsGuardian(row.born_on, dayIn(row.zone, now));
   if (!email || !guardian || !name || !isNeeded) throw new Refusal("joining.incomplete");
   if (row.guardian_codes >= MAX_CODES) throw new Refusal("joining.too_many_codes");
-  const sentAt = expiresAt && Temporal.Instant.from(expiresAt).subtract({ minutes: CODE_MINUTES });
-  const wait = sentAt && secondsUntil(now, sentAt.add({ seconds: PAUSE_SECONDS }));
-  if (wait) throw new Refusal("joining.wait", { retryAfter: wait });
+  if (expiresAt) {
+    const sentAt = instantOf(Temporal.Instant.from(expiresAt).subtract({ minutes: CODE_MINUTES }));
+    refuseTooSoon(now, sentAt, "joining.wait");
+  }
   const code = newCode();
   await database.asSystem(async (db) => {
     await lockGuardian(db, email);
