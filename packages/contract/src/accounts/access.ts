@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Done, endpoint, page } from "../endpoint.ts";
 import { bounded, Instant, paging, SessionId } from "../scalars.ts";
-import { NewPassword } from "./accounts.ts";
+import { isConfirmed, NewPassword, NOT_CONFIRMED } from "./accounts.ts";
 
 /** A new password, with the current one as proof of identity. */
 export const PasswordChange = z
@@ -10,10 +10,7 @@ export const PasswordChange = z
     password: NewPassword.meta({ examples: ["uma senha nova"] }),
     confirmPassword: bounded(200).meta({ examples: ["uma senha nova"] }),
   })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ["confirmPassword"],
-    error: "Senhas não conferem",
-  });
+  .refine(isConfirmed, NOT_CONFIRMED);
 
 /** The account's password, typed again in a session that is open. */
 export const PasswordConfirmation = z.object({ password: bounded(200).min(1, "Senha Obrigatória") });

@@ -12,6 +12,11 @@ export type Tokens = z.infer<typeof Tokens>;
 /** At least six characters; the upper limit bounds the cost of hashing. */
 export const NewPassword = bounded(200).min(6, "Mínimo de 6 caracteres");
 
+/** Whether a form's password was typed the same way twice. */
+export const isConfirmed = (form: { readonly password?: unknown; readonly confirmPassword?: unknown }): boolean =>
+  form.password === form.confirmPassword;
+export const NOT_CONFIRMED = { path: ["confirmPassword"], error: "Senhas não conferem" };
+
 const emailField = untrimmed(EMAIL_LENGTH).trim().min(1, "Email obrigatório").pipe(Email);
 
 /** A token by which a known device is recognised; the browser stores it, and it has no other use. */
@@ -38,10 +43,7 @@ export const PasswordReset = z
     confirmPassword: bounded(200),
     device: DeviceToken.optional(),
   })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ["confirmPassword"],
-    error: "Senhas não conferem",
-  });
+  .refine(isConfirmed, NOT_CONFIRMED);
 
 const base = "/v2/partners/auth";
 

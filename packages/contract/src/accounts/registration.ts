@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Done, data, endpoint } from "../endpoint.ts";
 import { bounded, EMAIL_LENGTH, ProspectId, requiredText, text, untrimmed } from "../scalars.ts";
-import { NewPassword, VerificationStatus } from "./accounts.ts";
+import { isConfirmed, NewPassword, NOT_CONFIRMED, VerificationStatus } from "./accounts.ts";
 import { BornDate, Gender, Phone, TaxDocument } from "./person.ts";
 import type { AskedFields } from "./registration-fields.ts";
 import { TERMS_VERSIONS } from "./terms.ts";
@@ -46,9 +46,8 @@ export const registrationFormSchema = (fields: AskedFields) =>
       instagram: text(60).optional(),
       terms: z.boolean().refine((accepted) => accepted, "Campo obrigatório"),
     })
-    .refine((form) => form.password === form.confirmPassword, {
-      path: ["confirmPassword"],
-      error: "Senhas não conferem",
+    .refine(isConfirmed, {
+      ...NOT_CONFIRMED,
       when: ({ issues }) => issues.every(({ path }) => path?.[0] !== "password" && path?.[0] !== "confirmPassword"),
     });
 

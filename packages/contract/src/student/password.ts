@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { NewPassword } from "../accounts/accounts.ts";
+import { isConfirmed, NewPassword, NOT_CONFIRMED } from "../accounts/accounts.ts";
 import { CodeForm } from "../accounts/registration.ts";
 import { Done, data, endpoint } from "../endpoint.ts";
 import { bounded } from "../scalars.ts";
@@ -21,10 +21,7 @@ const PROVE = { path: ["code"], error: "Informe o código ou a senha atual" };
 export const AppPasswordForm = z
   .object({ ...proof, password: NewPassword, confirmPassword: bounded(200) })
   .refine(isProvedOnce, PROVE)
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ["confirmPassword"],
-    error: "Senhas não conferem",
-  })
+  .refine(isConfirmed, NOT_CONFIRMED)
   .meta({ examples: [{ code: "12345", password: "uma senha nova", confirmPassword: "uma senha nova" }] });
 
 export const AppPasswordRemoval = z
