@@ -1,6 +1,6 @@
 import { Cents, type ChargeId, type Day, type StatementLineId } from "@prancheta/contract/scalars";
-import { wallet } from "@prancheta/contract/wallet/wallet";
-import { walletOf } from "@prancheta/contract/wallet/wallet-amounts";
+import { type StatementLine, wallet } from "@prancheta/contract/wallet/wallet";
+import { lineEffects } from "@prancheta/contract/wallet/wallet-amounts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Refusal } from "../platform/http/refusal.ts";
@@ -31,6 +31,21 @@ interface AtGateway {
   disputed: boolean;
   lost: boolean;
 }
+
+/** The wallet as the sum of its statement's lines. `available` is below zero while a debt is larger. */
+const walletOf = (lines: readonly StatementLine[]) => {
+  const effects = lineEffects();
+  const sums = { toConfirm: 0, toRelease: 0, available: 0, traffic: 0 };
+  for (const { statementType, status, monthlyAmount } of lines) {
+    const effect = effects.find((one) => one.statementType === statementType && one.status === status);
+    const { toConfirm = 0, toRelease = 0, available = 0, traffic = 0 } = effect ?? {};
+    sums.toConfirm += toConfirm * monthlyAmount;
+    sums.toRelease += toRelease * monthlyAmount;
+    sums.available += available * monthlyAmount;
+    sums.traffic += traffic * monthlyAmount;
+  }
+  return sums;
+};
 
 const step = fc.record({
   act: fc.constantFrom(

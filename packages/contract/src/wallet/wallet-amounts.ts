@@ -1,18 +1,15 @@
 import type { LineStatus, StatementType } from "./wallet.ts";
 
-/** What a partner's wallet holds, in cents. */
-export interface Wallet {
+/** How a line's amount counts in each part of a partner's wallet. */
+interface Effect {
   /** Held for a week, in which the student may still take the payment back. */
-  readonly toConfirm: number;
+  readonly toConfirm?: 1;
   /** Confirmed, and available from its day on. */
-  readonly toRelease: number;
-  readonly available: number;
+  readonly toRelease?: 1;
+  readonly available?: 1 | -1;
   /** For paid traffic. */
-  readonly traffic: number;
+  readonly traffic?: 1 | -1;
 }
-
-/** How often a line's amount counts in each part of the wallet. */
-type Effect = Partial<Record<keyof Wallet, 1 | -1>>;
 
 const EFFECTS: Record<StatementType, Partial<Record<LineStatus, Effect>>> = {
   SALE: {
@@ -31,16 +28,12 @@ const EFFECTS: Record<StatementType, Partial<Record<LineStatus, Effect>>> = {
   MEMBER_GET: { MEMBER_GET_PAYMENT: { available: 1 } },
 };
 
-/** What a line says about the wallet. */
-export interface LineAmount {
+interface LineKind {
   readonly statementType: StatementType;
   readonly status: LineStatus;
-  /** Cents. */
-  readonly monthlyAmount: number;
 }
 
-const effectOf = ({ statementType, status }: Pick<LineAmount, "statementType" | "status">): Effect =>
-  EFFECTS[statementType][status] ?? {};
+const effectOf = ({ statementType, status }: LineKind): Effect => EFFECTS[statementType][status] ?? {};
 
 /** Every effect of a line that has one, for a sum in the database. */
 export const lineEffects = (): ({ readonly statementType: string; readonly status: string } & Effect)[] =>
@@ -48,21 +41,8 @@ export const lineEffects = (): ({ readonly statementType: string; readonly statu
     Object.entries(byStatus).map(([status, effect]) => ({ statementType, status, ...effect })),
   );
 
-/** The sum of a statement's lines. `available` is below zero while a debt is larger than what is available. */
-export const walletOf = (lines: Iterable<LineAmount>): Wallet => {
-  const wallet = { toConfirm: 0, toRelease: 0, available: 0, traffic: 0 };
-  for (const line of lines) {
-    const { toConfirm = 0, toRelease = 0, available = 0, traffic = 0 } = effectOf(line);
-    wallet.toConfirm += toConfirm * line.monthlyAmount;
-    wallet.toRelease += toRelease * line.monthlyAmount;
-    wallet.available += available * line.monthlyAmount;
-    wallet.traffic += traffic * line.monthlyAmount;
-  }
-  return wallet;
-};
-
 /** Whether a line takes money from where it was: a screen shows its amount below zero. */
-export const isOutgoing = (line: Pick<LineAmount, "statementType" | "status">): boolean => {
+export const isOutgoing = (line: LineKind): boolean => {
   const { available, traffic } = effectOf(line);
   return available === -1 || (available === undefined && traffic === -1);
 };
