@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { FileImport } from "../../api/src/platform/files/csv.ts";
 import { codeOf } from "../../api/src/platform/process/cannot-start.ts";
 import { Misuse } from "./command.ts";
 
@@ -8,20 +9,15 @@ export const textIn = (file: string): Promise<string> =>
     throw codeOf(error) === undefined ? error : new Misuse(`O arquivo ${file} não pode ser lido.`);
   });
 
-interface Import {
-  readonly read: number;
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly problems: readonly { readonly line: number; readonly message: string }[];
-}
-
 /** Whether an import wrote anything: one line with a problem stops the whole import, and a dry run writes nothing. */
-export const wasWritten = ({ problems }: Pick<Import, "problems">, dryRun: boolean): boolean =>
+export const wasWritten = ({ problems }: Pick<FileImport, "problems">, dryRun: boolean): boolean =>
   !dryRun && problems.length === 0;
 
 /** An import's result as lines. If any line has a problem, nothing was written, and the command fails. */
-export const importResultLines = ({ read, added, changed, unchanged, problems }: Import, dryRun: boolean): string[] => {
+export const importResultLines = (
+  { read, added, changed, unchanged, problems }: FileImport,
+  dryRun: boolean,
+): string[] => {
   if (problems.length > 0) process.exitCode = 1;
   return [
     ...problems.map(({ line, message }) => `linha ${line}: ${message}`),
