@@ -72,6 +72,12 @@ export const tooSlow = () =>
     detail: "O servidor demorou a responder. Confira sua internet e tente novamente.",
   });
 
+/** The text about a failure that is no message of the API. */
+export const UNEXPECTED = {
+  title: "Algo deu errado",
+  detail: "Tivemos um problema por aqui. Tente novamente em instantes.",
+} as const;
+
 const isProblem = (body: unknown): body is Problem =>
   typeof body === "object" &&
   body !== null &&
@@ -94,8 +100,7 @@ export async function problemOf(response: Response): Promise<ProblemError> {
   return new ProblemError({
     code: "server.unexpected",
     status: response.status,
-    title: "Algo deu errado",
-    detail: "Tivemos um problema por aqui. Tente novamente em instantes.",
+    ...UNEXPECTED,
     requestId: response.headers.get("x-request-id") ?? undefined,
     retryAfter,
   });

@@ -1,7 +1,5 @@
-import { ProblemError } from "./problem-error.ts";
+import { ProblemError, UNEXPECTED } from "./problem-error.ts";
 
 /** The text that a person reads about a failure; anything that is no message of the API gets a general text. */
 export const problemText = (error: unknown): { title: string; detail: string } =>
-  error instanceof ProblemError
-    ? { title: error.title, detail: error.detail }
-    : { title: "Algo deu errado", detail: "Tivemos um problema por aqui. Tente novamente em instantes." };
+  error instanceof ProblemError ? { title: error.title, detail: error.detail } : UNEXPECTED;
