@@ -3,14 +3,14 @@ export const BANK_STYLE = `
 :root {
   color-scheme: light dark;
   --body: #FAF8F4; --surface: #FFFFFF; --muted: #F4F1EB; --text: #1E1B17; --dimmed: #676156; --border: #E4DED4;
-  --control: #8A8376; --accent: #0A6067; --hover: #084C52; --on-accent: #FFFFFF; --board: #0B3B40; --board-text: #D8E8E6;
+  --control: #8A8376; --accent: #0A6067; --on-accent: #FFFFFF; --board: #0B3B40; --board-text: #D8E8E6;
   --success: #1A6338; --success-tint: #E2F3E7; --danger: #A3261F; --danger-tint: #FCE9E6;
   --warning: #7C4A03; --warning-tint: #FCEFD3; --info: #1F5290; --info-tint: #E5EEF9; --neutral: #4B463E; --neutral-tint: #EFEBE4;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --body: #141A19; --surface: #1B2221; --muted: #232B2A; --text: #E9E6DF; --dimmed: #AAA89F; --border: #303937;
-    --control: #7E7F79; --accent: #5FC2C3; --hover: #83D3D3; --on-accent: #06282B; --board: #0C1110; --board-text: #D9D7D0;
+    --control: #7E7F79; --accent: #5FC2C3; --on-accent: #06282B; --board: #0C1110; --board-text: #D9D7D0;
     --success: #84D6A0; --success-tint: #17341F; --danger: #FFA79C; --danger-tint: #431D19;
     --warning: #F0C069; --warning-tint: #3A2A0B; --info: #9CC6FA; --info-tint: #172F4C; --neutral: #CFCBC2; --neutral-tint: #2B3432;
   }
