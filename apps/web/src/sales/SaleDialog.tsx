@@ -130,7 +130,7 @@ export function SaleDialog({ student, notice, opened, onClose }: SaleDialogProps
                 required
                 data={[
                   { value: "", label: reading.isPending ? "Carregando…" : "Escolha um plano", disabled: true },
-                  ...plans.map(({ id, name }) => ({ value: id, label: name || "Sem nome" })),
+                  ...plans.map(({ id, name }) => ({ value: id, label: name })),
                 ]}
                 value={planId ?? ""}
                 onChange={({ currentTarget }) => setChosen(currentTarget.value)}

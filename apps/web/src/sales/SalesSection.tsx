@@ -100,7 +100,7 @@ function SaleLine({ sale, student }: { sale: Sale; student: Student }) {
   return (
     <li>
       <div className={classes["words"]}>
-        <b>{plan.name || "Sem nome"}</b>
+        <b>{plan.name}</b>
         <Muted as="span" data-small>
           <DateText of={paidAt ?? createdAt} />
           {total > 0 && ` · ${saleMethodLabel[method]}`}

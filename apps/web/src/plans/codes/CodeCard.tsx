@@ -66,7 +66,7 @@ export function CodeCard({ code: of, withPlan = false, onRemove, edit }: CodeCar
         {withPlan && (
           <li>
             <IconReceipt2 size={16} aria-hidden="true" />
-            <span className={classes["words"]}>{billingPlan.name || "Sem nome"}</span>
+            <span className={classes["words"]}>{billingPlan.name}</span>
           </li>
         )}
         <li>

@@ -34,7 +34,7 @@ export function CodeFilterBar({ inUrl, period }: CodeFilterBarProps) {
           {
             name: "planId",
             label: "Plano",
-            options: (plans.data ?? []).map(({ id, name }) => ({ value: id, label: name || "Sem nome" })),
+            options: (plans.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
             failure: failureOf(plans, "Não foi possível carregar os planos."),
           },
         ]}

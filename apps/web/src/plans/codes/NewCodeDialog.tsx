@@ -47,7 +47,7 @@ export function NewCodeDialog({ opened, onClose }: { opened: boolean; onClose: (
           label="Plano"
           data={[
             { value: "", label: "Escolha um plano", disabled: true },
-            ...options.map(({ id, name }) => ({ value: id, label: name || "Sem nome" })),
+            ...options.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={plan ?? ""}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}

@@ -33,12 +33,11 @@ interface PlanCardProps {
 /** A plan in the list: its price, what it promises, its students and its actions. */
 export function PlanCard({ plan, onRemove }: PlanCardProps) {
   const { id, name, type, active, show, duration, evaluationTime, students } = plan;
-  const shown = name || "Sem nome";
   const isTrial = type === "TRIAL";
   const ShowIcon = show ? IconEye : IconEyeOff;
   return (
     <Card data-footed className={classes["card"]}>
-      <CardTitle className={classes["title"]}>{shown}</CardTitle>
+      <CardTitle className={classes["title"]}>{name}</CardTitle>
       <Row data-gap="xs" data-wrap>
         <StatusPill
           tone={active ? "success" : "neutral"}
@@ -71,26 +70,26 @@ export function PlanCard({ plan, onRemove }: PlanCardProps) {
         <CardAction
           Icon={IconTrash}
           title={deleteHint(plan)}
-          label={`Deletar plano: ${shown}`}
+          label={`Deletar plano: ${name}`}
           onClick={onRemove}
           disabled={isTrial}
         />
         <CardAction
           Icon={IconCopy}
           title="Duplicar plano"
-          label={`Duplicar plano: ${shown}`}
+          label={`Duplicar plano: ${name}`}
           renderRoot={(props) => <Link to={paths.plan} params={{ id: NEW_PLAN }} search={{ copia: id }} {...props} />}
         />
-        {active && <SalesLink names={{ plano: id }} of={shown} />}
+        {active && <SalesLink names={{ plano: id }} of={name} />}
         {!isTrial && (
           <CardAction
             Icon={IconTicket}
             title="Códigos do plano"
-            label={`Códigos do plano: ${shown}`}
+            label={`Códigos do plano: ${name}`}
             renderRoot={(props) => <Link to={paths.plan} params={{ id }} search={{ aba: "codigo" }} {...props} />}
           />
         )}
-        <Link to={paths.plan} params={{ id }} aria-label={`${isTrial ? "Ver" : "Editar"} plano: ${shown}`}>
+        <Link to={paths.plan} params={{ id }} aria-label={`${isTrial ? "Ver" : "Editar"} plano: ${name}`}>
           {isTrial ? "Ver" : "Editar"}
           {isTrial ? <IconEye size={18} aria-hidden="true" /> : <IconPencil size={18} aria-hidden="true" />}
         </Link>

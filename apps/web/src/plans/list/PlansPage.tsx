@@ -20,7 +20,7 @@ import {
 import { IRREVERSIBLE, keptBecause, NOT_REMOVED } from "../plans.texts.ts";
 import { PlanCard, PlanCardSkeleton } from "./PlanCard.tsx";
 
-const nameOf = ({ name }: Plan) => name || "Sem nome";
+const nameOf = ({ name }: Plan) => name;
 const SHAPE = { cardWidth: 330, cardHeight: 302, gap: 16, skeletons: 6 };
 
 const choices: readonly ListFilter<keyof PlanFilters>[] = [

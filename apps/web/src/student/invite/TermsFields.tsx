@@ -68,7 +68,7 @@ export function PlanFields({ form, plans, today }: PlanFieldsProps) {
         label="Plano"
         required
         placeholder={plans.isPending ? "Carregando…" : "Escolha um plano"}
-        data={(plans.data ?? []).map(({ id, name }) => ({ value: id, label: name || "Sem nome" }))}
+        data={(plans.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         allowDeselect={false}
         {...searchOf(plans.data ?? [])}
         description={total !== undefined && priceText(total)}

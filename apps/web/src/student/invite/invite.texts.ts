@@ -41,11 +41,10 @@ const TYPE: Record<StudentType, string> = { ONLINE: "online", PRESENCIAL: "prese
 
 /** 'Plano Trimestral, o aluno paga pelo link. Consultoria online.' */
 export const termsText = (plan: string, payment: InvitationPayment, type: StudentType): string =>
-  `Plano ${plan || "Sem nome"}, ${PAID[payment]}. Consultoria ${TYPE[type]}.`;
+  `Plano ${plan}, ${PAID[payment]}. Consultoria ${TYPE[type]}.`;
 
 /** What was promised: 'Plano: Trimestral, o aluno paga pelo link.' */
-const promisedText = ({ plan, payment }: Invitation): string =>
-  plan ? ` Plano: ${plan.name || "Sem nome"}, ${PAID[payment]}.` : "";
+const promisedText = ({ plan, payment }: Invitation): string => (plan ? ` Plano: ${plan.name}, ${PAID[payment]}.` : "");
 
 const PROMISED_SALE: Record<InvitationPayment, string> = {
   FREE: "Ele começa grátis quando o aluno entrar.",
@@ -56,7 +55,7 @@ const PROMISED_SALE: Record<InvitationPayment, string> = {
 /** What an open invitation starts by itself; undefined if it promises nothing. */
 export const promisedSaleText = ({ state, plan, payment }: Invitation): string | undefined =>
   state === "OPEN" && plan
-    ? `O convite já inclui o plano ${plan.name || "Sem nome"}. ${PROMISED_SALE[payment]} Uma venda registrada agora é outro contrato.`
+    ? `O convite já inclui o plano ${plan.name}. ${PROMISED_SALE[payment]} Uma venda registrada agora é outro contrato.`
     : undefined;
 
 /** Since when a student is invited, to what, and whether the link still works. */

@@ -45,7 +45,7 @@ interface PlanFactsProps {
 
 const PlanFacts = ({ plan, nextPlan }: PlanFactsProps) => (
   <dl className={classes["facts"]}>
-    <Fact name="Plano">{plan.name || "Sem nome"}</Fact>
+    <Fact name="Plano">{plan.name}</Fact>
     <Fact name="Valor">
       <Money cents={plan.total} />
     </Fact>
@@ -53,7 +53,7 @@ const PlanFacts = ({ plan, nextPlan }: PlanFactsProps) => (
     <End plan={plan} />
     <Fact name="Relatório">{everyText(plan.evaluationTime)}</Fact>
     <Fact name="Prazo para avaliar">{hoursText(plan.answerTime)}</Fact>
-    {nextPlan && <Fact name="Próximo contrato">{nextPlan.name || "Sem nome"}</Fact>}
+    {nextPlan && <Fact name="Próximo contrato">{nextPlan.name}</Fact>}
   </dl>
 );
 

@@ -27,7 +27,7 @@ export function PlanField({ student: { plan, nextPlan }, value, onChange, error,
     <Stack data-gap="xs">
       <SelectField
         label="Plano"
-        data={known.map(({ id, name }) => ({ value: id, label: name || "Sem nome" }))}
+        data={known.map(({ id, name }) => ({ value: id, label: name }))}
         value={value}
         onChange={(chosen) => onChange(known.find(({ id }) => id === chosen)?.id ?? null)}
         error={error}

@@ -36,7 +36,7 @@ export function StudentFilterBar({ inUrl, isOrdered = true, end }: StudentFilter
         {
           name: "plan",
           label: "Plano",
-          options: (plans.data ?? []).map(({ id, name }) => ({ value: id, label: name || "Sem nome" })),
+          options: (plans.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
           whenEmpty: plans.isSuccess && <NoPlans />,
           failure: failureOf(plans, "Não foi possível carregar os planos."),
         },
