@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { expectGood } from "./support/app.ts";
-import { SELLER } from "./support/bank-product.acts.ts";
+import { SELLER } from "./support/bank-product-acts.ts";
 import { fillInData } from "./support/joining.ts";
 import { type Walk, withBankProduct } from "./support/with-bank-product.ts";
 

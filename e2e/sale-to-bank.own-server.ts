@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./support/app.ts";
-import { SELLER, STUDENT } from "./support/bank-product.acts.ts";
+import { SELLER, STUDENT } from "./support/bank-product-acts.ts";
 import { withBankProduct } from "./support/with-bank-product.ts";
 
 /** The line of the statement with this amount. */

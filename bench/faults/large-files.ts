@@ -10,7 +10,7 @@ import { type Database, openDatabase } from "../../apps/api/src/platform/postgre
 import { withClient } from "../../apps/api/src/platform/postgres/with-client.ts";
 import { benchId } from "../ids.ts";
 import { atMost, type Outcome } from "../outcome.ts";
-import { type StoredUpload, sendFile, startUploaders, type Uploader } from "./large-files.uploaders.ts";
+import { type StoredUpload, sendFile, startUploaders, type Uploader } from "./large-file-uploaders.ts";
 import { type Scene, setScene } from "./scene.ts";
 
 const MEGABYTE = 1024 * 1024;

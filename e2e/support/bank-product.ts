@@ -29,7 +29,7 @@ import { libraryExercises, loadExerciseLibrary } from "../../apps/api/src/traini
 import { saveSheet } from "../../apps/api/src/training/sheets.service.ts";
 import { releaseLines } from "../../apps/api/src/wallet/release.service.ts";
 import { testApproval } from "../../apps/api/src/wallet/withdrawals/payout-approval.service.ts";
-import { type Act, GROWTH_PRICE, SALE, SELLER, STUDENT } from "./bank-product.acts.ts";
+import { type Act, GROWTH_PRICE, SALE, SELLER, STUDENT } from "./bank-product-acts.ts";
 
 const ZONE = "America/Sao_Paulo";
 

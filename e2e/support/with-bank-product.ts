@@ -8,7 +8,7 @@ import { killWithParent } from "../../apps/api/src/platform/process/kill-with-pa
 import { NODE_FLAGS } from "../../scripts/node-flags.mjs";
 import { anyPort } from "../server.ts";
 import { signIn } from "./app.ts";
-import { type Act, SELLER } from "./bank-product.acts.ts";
+import { type Act, SELLER } from "./bank-product-acts.ts";
 
 const PROGRAM = join(import.meta.dirname, "bank-product.ts");
 

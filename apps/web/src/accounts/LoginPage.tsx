@@ -13,7 +13,7 @@ import classes from "./Entry.module.css";
 import { prepareForms } from "./forms.ts";
 import { Notice } from "./Notice.tsx";
 import { PasswordField } from "./PasswordField.tsx";
-import { useLogin } from "./useLogin.ts";
+import { useLogin } from "./use-login.ts";
 
 const HelpDialog = lazy(() => import("./HelpDialog.tsx").then(({ HelpDialog }) => ({ default: HelpDialog })));
 

@@ -9,11 +9,11 @@ import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { studentsToEvaluate } from "../students/to-evaluate.ts";
 import { EvaluateReport } from "./EvaluateReport.tsx";
 import { HiddenParts } from "./HiddenParts.tsx";
+import { weightsOf } from "./known-weights.ts";
 import classes from "./ReportsSection.module.css";
 import { ReportView } from "./ReportView.tsx";
 import { useOpenNext } from "./reports.hooks.ts";
 import { reportTabLabel } from "./reports.texts.ts";
-import { weightsOf } from "./reports.weights.ts";
 
 const ReportComparison = lazy(async () => ({
   default: (await import("./comparison/ReportComparison.tsx")).ReportComparison,

@@ -1,7 +1,7 @@
 import { muscleGroupLabel } from "@prancheta/contract/training/labels";
 import type { MuscleGroup } from "@prancheta/contract/training/training";
 import classes from "./MuscleMap.module.css";
-import { BACK, BODY, FOCUS, FRONT, type Muscle, SIGNS } from "./muscle-map.shapes.ts";
+import { BACK, BODY, FOCUS, FRONT, type Muscle, SIGNS } from "./muscle-shapes.ts";
 
 interface MuscleMapProps {
   group: MuscleGroup;

@@ -14,7 +14,7 @@ import { asJpeg } from "../../platform/media/images.ts";
 import type { WebApp } from "../../platform/web/web-files.ts";
 import { facePhoto } from "../coach-page.queries.ts";
 import { publicPage, quoteOnPage } from "../coach-page.service.ts";
-import { type Assets, type Discounted, missingHtml, pageHtml } from "./page.html.ts";
+import { type Assets, type Discounted, missingHtml, pageHtml } from "./page-html.ts";
 
 /** Pixels of a photo's longer side, also in a link's preview. */
 const PHOTO_SIDE = 400;

@@ -3,7 +3,7 @@ import { CODE_LENGTH } from "@prancheta/contract/accounts/registration";
 import { Form } from "@prancheta/ui/form/Form.tsx";
 import type { ClipboardEvent } from "react";
 import classes from "./CodeStep.module.css";
-import type { RegistrationFlow } from "./useRegistration.ts";
+import type { RegistrationFlow } from "./use-registration.ts";
 
 const COPIED = new RegExp(`(?<!\\d)(?:\\d[\\s-]?){${CODE_LENGTH}}(?!\\d)`);
 

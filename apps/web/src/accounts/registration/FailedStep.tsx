@@ -7,7 +7,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { nextStep } from "./failures.ts";
 import { focusOnArrival } from "./focus-on-arrival.ts";
 import { ResendButton } from "./ResendButton.tsx";
-import type { RegistrationFlow } from "./useRegistration.ts";
+import type { RegistrationFlow } from "./use-registration.ts";
 
 /** The server's message and the contact of the support. */
 export function FailedStep({ error }: { error: unknown }) {

@@ -10,7 +10,7 @@ import { FailedActions, FailedStep } from "./FailedStep.tsx";
 import { focusOnArrival } from "./focus-on-arrival.ts";
 import classes from "./RegistrationDialog.module.css";
 import { ResendButton } from "./ResendButton.tsx";
-import type { RegistrationFlow, Step } from "./useRegistration.ts";
+import type { RegistrationFlow, Step } from "./use-registration.ts";
 
 interface RegistrationDialogProps {
   flow: RegistrationFlow;

@@ -13,7 +13,7 @@ import classes from "./Registration.module.css";
 import { RegistrationDialog } from "./RegistrationDialog.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 import { bodyOf, checkRegistration, emptyValues, type RegistrationValues, type Verified } from "./registration.form.ts";
-import { useRegistration } from "./useRegistration.ts";
+import { useRegistration } from "./use-registration.ts";
 
 /** The registration form after the e-mail was verified, next to the panel that the page's static HTML draws. */
 export function RegistrationPage() {

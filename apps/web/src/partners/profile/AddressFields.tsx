@@ -4,7 +4,7 @@ import { SelectField } from "@prancheta/ui/form/SelectField.tsx";
 import { ZipCodeField } from "@prancheta/ui/person/ZipCodeField.tsx";
 import classes from "./fields.module.css";
 import type { FieldsProps } from "./PersonFields.tsx";
-import { useZipCodeLookup } from "./useZipCodeLookup.ts";
+import { useZipCodeLookup } from "./use-zip-code-lookup.ts";
 
 const isAddressType = (value: string | null): value is (typeof ADDRESS_TYPES)[number] =>
   ADDRESS_TYPES.some((type) => type === value);

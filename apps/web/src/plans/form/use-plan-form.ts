@@ -5,8 +5,8 @@ import { storedDraft } from "../../editor/draft/draft-storage.ts";
 import { draftKey } from "../../editor/draft/own-drafts.ts";
 import { useDraftStorage } from "../../editor/draft/use-draft-storage.ts";
 import { NEW_PLAN } from "../plan-search.ts";
-import { parseDraft, serializeDraft } from "./plan.draft.ts";
 import { checkPlan, newValues, type PlanValues, valuesOf } from "./plan.form.ts";
+import { parseDraft, serializeDraft } from "./plan-draft.ts";
 
 const isSame = (one: PlanValues, other: PlanValues) => JSON.stringify(one) === JSON.stringify(other);
 

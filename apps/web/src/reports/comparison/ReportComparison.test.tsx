@@ -6,7 +6,7 @@ import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { id } from "../../testing/a-student.ts";
-import { weightsOf } from "../reports.weights.ts";
+import { weightsOf } from "../known-weights.ts";
 import { comparedAnswers } from "./compare.ts";
 import { ReportComparison } from "./ReportComparison.tsx";
 
