@@ -226,7 +226,7 @@ export const sharedGroups: readonly Group[] = [
       "/ui/src/exercise/ExercisePicture",
       "/ui/src/exercise/MuscleMap",
       "/web/src/training/view/WatchVideo",
-      "/ui/src/exercise/muscle-map",
+      "/ui/src/exercise/muscle-shapes",
     ],
     but: ["/@mantine/hooks/esm/use-hotkeys/"],
     shared: true,
