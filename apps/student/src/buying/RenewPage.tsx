@@ -15,7 +15,7 @@ import { paths } from "../navigation/paths.ts";
 import { chosenStudent } from "../session/chosen-student.ts";
 import { Read } from "../session/Read.tsx";
 import classes from "./Buying.module.css";
-import { plansToRenew, useIsInReview } from "./buying.hooks.ts";
+import { isInReview, plansToRenew, useSale } from "./buying.hooks.ts";
 import { termText } from "./buying.texts.ts";
 import { PayPanel } from "./PayPanel.tsx";
 import { useCodeInAddress } from "./use-code-in-address.ts";
@@ -29,7 +29,7 @@ export function RenewPage() {
     <Page title="Renovar">
       <Read query={query} failure="Não foi possível carregar os planos" level={2} height={320}>
         {({ plans, open }) =>
-          plans.length === 0 ? (
+          plans.length === 0 && !open ? (
             <EmptyState
               title="Nenhum plano para renovar agora"
               text="Fale com quem acompanha você: os planos à venda aparecem aqui."
@@ -58,10 +58,14 @@ function Renewal({ student, plans, open }: RenewalProps) {
   const queryClient = useQueryClient();
   const { plano, codigo = "" } = useSearch({ strict: false });
   const onCode = useCodeInAddress();
-  const isInReview = useIsInReview(open?.id ?? null);
+  const { data: sale } = useSale(open?.id ?? null);
   const [chosen, setChosen] = useState<PlanId | undefined>(
     () => (firstOf(plans, [plano, open?.planId]) ?? (plans.length === 1 ? plans[0] : undefined))?.id,
   );
+  // No other plan is offered while a payment is in analysis, not even one that the address names.
+  if (open && isInReview(sale) && chosen !== open.planId) setChosen(open.planId);
+  // Until the order is read, its panel says so.
+  const shown = open && sale === undefined ? open.planId : chosen;
   const [hasTapped, setTapped] = useState(false);
   const choose = (id: PlanId | undefined) => {
     setTapped(true);
@@ -82,7 +86,7 @@ function Renewal({ student, plans, open }: RenewalProps) {
   const onOrdered = ({ id, plan }: BoughtSale) =>
     queryClient.setQueryData(queryKey, (before) => before && { ...before, open: { id, planId: plan.id } });
 
-  if (chosen === undefined)
+  if (shown === undefined)
     return (
       <Stack data-gap="md">
         <Muted>
@@ -108,19 +112,19 @@ function Renewal({ student, plans, open }: RenewalProps) {
   return (
     <Stack data-gap="md">
       <PayPanel
-        key={chosen}
+        key={shown}
         seller={{ student }}
-        planId={chosen}
+        planId={shown}
         code={codigo}
         onCode={onCode}
-        begun={open?.planId === chosen ? open.id : null}
+        begun={open?.planId === shown ? open.id : null}
         document={null}
         isChosen={hasTapped}
         onOrdered={onOrdered}
         onPaid={onPaid}
         onElsewhere={onElsewhere}
       />
-      {plans.length > 1 && !isInReview && (
+      {plans.some(({ id }) => id !== shown) && !isInReview(sale) && (
         <Button variant="subtle" onClick={() => choose(undefined)}>
           Escolher outro plano
         </Button>

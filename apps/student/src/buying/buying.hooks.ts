@@ -1,5 +1,5 @@
 import type { PlanId, SaleId } from "@prancheta/contract/scalars";
-import { type BuyingForm, buying } from "@prancheta/contract/student/buying";
+import { type BoughtSale, type BuyingForm, buying } from "@prancheta/contract/student/buying";
 import { type BuyingQuote, coaches, type QuoteForm } from "@prancheta/contract/student/coaches";
 import { call, GATEWAY_TIMEOUT } from "@prancheta/ui/server/call.ts";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
@@ -86,10 +86,8 @@ export const useSale = (id: SaleId | null) =>
   });
 
 /** Whether the bank is looking into the payment of an order; no other order replaces it meanwhile. */
-export const useIsInReview = (id: SaleId | null): boolean => {
-  const sale = useSale(id).data;
-  return sale?.status === "OPEN" && sale.method === "CREDIT";
-};
+export const isInReview = (sale: BoughtSale | null | undefined): boolean =>
+  sale?.status === "OPEN" && sale.method === "CREDIT";
 
 /** Orders a plan. The body is read at request time, so that the card is never in mutation state or cache (docs/rules/billing.md). */
 export function useOrder() {

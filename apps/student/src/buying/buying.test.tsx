@@ -183,6 +183,39 @@ test("a payment in analysis offers no other plan; one that is refused says so, a
   expect(await button("Escolher outro plano")).toBeVisible();
 });
 
+test("a payment in analysis is said also where the address names another plan, and what became of it", async () => {
+  const server = await arrive(`/renovar?plano=${id(4)}`, {
+    ...ROUTES,
+    [PLANS]: () =>
+      data({
+        current: id(3),
+        plans: [plan, { ...plan, id: id(4), name: "Anual" }],
+        open: { id: id(9), planId: id(3) },
+      }),
+    [SALE]: () => problem(503, "server.unavailable"),
+  });
+  expect(await screen.findByText("Não foi possível ver o seu pedido", undefined, { timeout: 10_000 })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Gerar Pix de/ })).toBeNull();
+  server.routes[SALE] = () => data(aSale({ method: "CREDIT", pix: null }));
+  await user.click(await button("Tentar de novo"));
+  expect(await screen.findByRole("heading", { name: "Pagamento em análise" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Escolher outro plano" })).toBeNull();
+  server.routes[SALE] = () => data(aSale({ status: "REFUSED", method: "CREDIT", pix: null }));
+  expect(await screen.findByText("Pagamento não aceito.", undefined, { timeout: 10_000 })).toBeVisible();
+  await user.click(await button("Escolher outro plano"));
+  await user.click(await button(/Anual/));
+  expect(await button(/^Gerar Pix de/)).toBeEnabled();
+});
+
+test("a plan that the address names is offered in place of a Pix that waits for another one", async () => {
+  await arrive(`/renovar?plano=${id(4)}`, {
+    ...ROUTES,
+    [PLANS]: () => data({ current: id(3), plans: [plan, { ...plan, id: id(4) }], open: { id: id(9), planId: id(3) } }),
+  });
+  expect(await button(/^Gerar Pix de/)).toBeEnabled();
+  expect(screen.queryByLabelText("Código Pix")).toBeNull();
+});
+
 test("on a computer the picture to scan is open at once", async () => {
   const phone = window.matchMedia;
   const media = vi

@@ -7,7 +7,7 @@ import { IconHeartbeat } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { useIsInReview, usePrice } from "../buying/buying.hooks.ts";
+import { isInReview, usePrice, useSale } from "../buying/buying.hooks.ts";
 import { PayPanel } from "../buying/PayPanel.tsx";
 import { useCodeInAddress } from "../buying/use-code-in-address.ts";
 import { LinkCard } from "../navigation/LinkCard.tsx";
@@ -27,7 +27,7 @@ export function PaymentStep({ joining, purchase }: PaymentStepProps) {
   const { slug, invitation, planId, sale } = purchase;
   const { codigo: code = purchase.code ?? "" } = useSearch({ strict: false });
   const onCode = useCodeInAddress();
-  const isInReview = useIsInReview(sale);
+  const ordered = useSale(sale).data;
   const seller = invitation ? { invitation } : { slug: slug ?? "" };
   // Read here and used by the panel too: the step's name says whether there is anything to pay.
   const price = usePrice(seller, { planId, code });
@@ -66,7 +66,7 @@ export function PaymentStep({ joining, purchase }: PaymentStepProps) {
         onPaid={reloadJoining}
         onElsewhere={reloadJoining}
       />
-      {slug && !isInReview && (
+      {slug && !isInReview(ordered) && (
         <Button component="a" href={`/c/${slug}`} variant="subtle" fullWidth>
           Ver outros planos
         </Button>
