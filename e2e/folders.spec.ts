@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
+import { edgesOf, expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
 
 const MEGABYTE = 1024 * 1024;
 const PICTURE = Buffer.from(
@@ -124,6 +124,39 @@ test("a file is renamed, moved, deleted and brought back", async ({ page }, { pr
   await expect(file(page, "banner.png")).toBeVisible();
   await page.setViewportSize({ width: 360, height: 780 });
   await expectNoSidewaysScroll(page);
+});
+
+test("a toast behind a shorter one shows only its edge, and its text when one points at them", async ({ page }, {
+  project,
+}) => {
+  const [long, short] = [`${"Um nome que ocupa várias linhas do aviso ".repeat(4)}.txt`, "curto.txt"];
+  await openOwnFolder(page, `Avisos de ${project.name}`, project.name === "phone");
+  await picker(page).setInputFiles(
+    [long, short].map((name) => ({ name, mimeType: "text/plain", buffer: Buffer.from("Oi") })),
+  );
+  // The toasts come one right after the other, and away from the pointer.
+  const deletions: (() => void)[] = [];
+  await page.route(/\/storage\//, async (route) => {
+    if (route.request().method() === "DELETE") await new Promise<void>((resolve) => deletions.push(resolve));
+    await route.continue();
+  });
+  await choose(page, long, "Excluir");
+  await choose(page, short, "Excluir");
+  await expect.poll(() => deletions.length).toBe(2);
+  await page.mouse.move(0, 0);
+  const toast = (name: string) => page.locator("[role=status]", { hasText: `${name} foi para a lixeira` });
+  for (const [at, name] of [long, short].entries()) {
+    deletions[at]?.();
+    await expect(toast(name)).toBeVisible();
+  }
+  const excess = async () => (await edgesOf(toast(short))).top - (await edgesOf(toast(long))).top;
+  await expect.poll(excess).toBeLessThan(13);
+  expect(await excess()).toBeGreaterThan(2);
+  await toast(short).hover();
+  await expect(toast(long).getByText(long)).toBeVisible();
+  await expect
+    .poll(async () => (await edgesOf(toast(short))).top - (await edgesOf(toast(long))).bottom)
+    .toBeGreaterThan(0);
 });
 
 test("a large file goes up in parts, and after a reload it goes on where it stopped", async ({ page }, testInfo) => {
