@@ -14,6 +14,7 @@ import { whoDidWhat, worldRows } from "./testing/rows.ts";
 
 // A year's last day.
 const NOW = "2026-12-31T15:30:00Z";
+const PUBLIC_URL = "https://demo.example";
 const LATER_THAT_DAY = "2027-01-01T01:10:00Z";
 const FEW = COACHES.map((coach) => ({ ...coach, students: Math.ceil(coach.students / 8) }));
 
@@ -31,7 +32,7 @@ const built = async (at: string, { seed, bank = true }: { seed?: string; bank?: 
   await loadLibraries(database);
   const tokens = makeTokens("a secret of the tests, long enough", clock);
   const now = Temporal.Instant.from(at);
-  const parts = { database, objects: memoryObjects(), tokens };
+  const parts = { database, objects: memoryObjects(), tokens, publicUrl: PUBLIC_URL };
   const bankFile = bank ? join(folder, "bank.json") : undefined;
   await buildDemo({ ...parts, bankFile }, now, { coaches: FEW, ...(seed && { seed }) });
   await database.close();
@@ -61,6 +62,14 @@ it("sells nothing through the gateway where there is no bank of the demo's", asy
   const { rows } = await built(NOW, { bank: false });
   expect(throughGateway(rows)).toEqual([]);
 }, 120_000);
+
+it("has absolute links in all of its mails", () => {
+  const mails = one.rows.filter((row) => row.startsWith("mail "));
+  // A body is JSON here, so that a line's end is '\\n'.
+  const links = mails.flatMap((row) => row.match(/(?<=\s|\\n)[^\s"\\]*\/[a-z][^\s"\\]*/g) ?? []);
+  expect(links.length).toBeGreaterThan(5);
+  expect(links.filter((link) => !link.startsWith(`${PUBLIC_URL}/`))).toEqual([]);
+});
 
 it("has a valid PAR-Q of everybody who joined and stayed, and one of each coach's students is flagged", () => {
   const rowsOf = (table: string) => one.rows.filter((row) => row.startsWith(`${table} `));

@@ -39,6 +39,8 @@ export interface DemoParts {
   readonly database: Database;
   readonly objects: ObjectStore;
   readonly tokens: Tokens;
+  /** The server's address, for the links in mails. */
+  readonly publicUrl: string;
   /** Where the demo's bank will find its books; undefined if there is none, so nothing is sold through the gateway. */
   readonly bankFile?: string | undefined;
 }
@@ -70,7 +72,7 @@ async function hire({ database, calendar }: Building, coach: DemoCoach) {
 
 /** Fills in the profile, as a coach does on the first day. */
 async function introduce(
-  { database, objects, tokens, calendar }: Building,
+  { database, objects, tokens, calendar, publicUrl }: Building,
   { person, profile, page }: DemoCoach,
   { partner, account }: { partner: PartnerId; account: AccountId },
 ) {
@@ -81,8 +83,7 @@ async function introduce(
   const form = { ...profile, ...own, bornDate };
   await database.asPartner(partner, async (db) => {
     await saveProfile({ db, owner, clock, files }, form, undefined);
-    if (page)
-      await changePage(db, { partner }, { database, clock, settings: { publicUrl: "" } }, { ...page, isOn: true });
+    if (page) await changePage(db, { partner }, { database, clock, settings: { publicUrl } }, { ...page, isOn: true });
   });
 }
 
@@ -208,11 +209,11 @@ export async function buildDemo(
   { seed = SEED, coaches = COACHES }: { seed?: string; coaches?: readonly DemoCoach[] } = {},
 ): Promise<void> {
   const calendar = new Calendar(worldDayAt(now));
-  const { database, bankFile } = parts;
+  const { database, bankFile, publicUrl } = parts;
   await using stack = new AsyncDisposableStack();
   const bank = bankFile === undefined ? undefined : await openBank(calendar.at(OPENING_DAY, 0));
   stack.defer(() => bank?.close());
-  const till = bank && { bank, sold: [] };
+  const till = bank && { bank, sold: [], publicUrl };
   const building: Building = { ...parts, calendar, photos: await drawPhotos(), till };
   const purses: Awaited<ReturnType<typeof populate>>[] = [];
   for (const coach of coaches)

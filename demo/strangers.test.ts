@@ -6,10 +6,11 @@ import { prepareDemo } from "./world.ts";
 import { worldDayAt } from "./world-day.ts";
 
 const aDatabase = async () => {
-  const { addresses, aPartner, clock, ...parts } = await aTestApp();
+  const { addresses, aPartner, clock, settings, ...parts } = await aTestApp();
   return {
     aPartner,
-    prepare: () => prepareDemo({ ...parts, ownerUrl: addresses.owner, now: clock.now() }),
+    prepare: () =>
+      prepareDemo({ ...parts, publicUrl: settings.publicUrl, ownerUrl: addresses.owner, now: clock.now() }),
     /** Leaves the database as a server that was killed while building a world. */
     leaveBegun: () =>
       withClient(addresses.owner, async (client) => {

@@ -45,7 +45,10 @@ clock.moveTo(Temporal.Instant.from("2027-01-31T12:00:00Z"));
 const folder = mkdtempSync(join(tmpdir(), "prancheta-bank-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const bankFile = join(folder, "bank.json");
-const prepare = () => prepareDemo({ database, objects, tokens, bankFile, ownerUrl: addresses.owner, now: clock.now() });
+const prepare = () => {
+  const { publicUrl } = test.settings;
+  return prepareDemo({ database, objects, tokens, publicUrl, bankFile, ownerUrl: addresses.owner, now: clock.now() });
+};
 const rowsOf = (sql: string) => withClient(addresses.owner, async (client) => (await client.query(sql)).rows);
 
 /** Leaves the database as a server that was killed while building. */

@@ -100,8 +100,8 @@ const salesOf = ({ sold, partner, day }: Wallet): Sold[] =>
 const paymentsOf = ({ bank, at }: Wallet, { id }: Sold): PaymentRecord[] =>
   bank.at(at).state.payments.filter(({ externalReference }) => externalReference === id);
 
-const follow = ({ database, partner, bank, at }: Wallet, { id }: Sold): Promise<void> =>
-  database.asPartner(partner, (db) => applyGatewayState(db, bank, { partner, id, at }));
+const follow = (wallet: Wallet, { id }: Sold): Promise<void> =>
+  wallet.database.asPartner(wallet.partner, (db) => applyGatewayState(db, wallet, { ...wallet, id }));
 
 const isPaid = ({ status, refunds }: PaymentRecord): boolean =>
   (status === "CONFIRMED" || status === "RECEIVED") && refunds.length === 0;

@@ -31,7 +31,8 @@ const fail = (error: object): never => {
 };
 
 /** The bank credits the cards' money of a day, and what may be used becomes available. */
-async function turn({ database, calendar }: Course, { bank, sold }: Till, day: number): Promise<void> {
+async function turn({ database, calendar }: Course, till: Till, day: number): Promise<void> {
+  const { bank, sold } = till;
   const at = calendar.at(day, BANK_OPENS);
   const books = bank.at(at);
   const today = books.today().toString();
@@ -42,7 +43,7 @@ async function turn({ database, calendar }: Course, { bank, sold }: Till, day: n
   );
   turnDay(books);
   for (const { partner, id } of sold.filter((sale) => credited.has(sale.id)))
-    await database.asPartner(partner, (db) => applyGatewayState(db, bank, { partner, id, at }));
+    await database.asPartner(partner, (db) => applyGatewayState(db, till, { partner, id, at }));
   await releaseLines({ database, clock: { now: () => at }, logger: { error: fail } });
 }
 

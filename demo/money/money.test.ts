@@ -30,7 +30,10 @@ const folder = mkdtempSync(join(tmpdir(), "prancheta-bank-"));
 const bankFile = join(folder, "bank.json");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const prepare = () => prepareDemo({ database, objects, tokens, bankFile, ownerUrl: addresses.owner, now: clock.now() });
+const prepare = () => {
+  const { publicUrl } = test.settings;
+  return prepareDemo({ database, objects, tokens, publicUrl, bankFile, ownerUrl: addresses.owner, now: clock.now() });
+};
 const rowsOf = (sql: string) => withClient(addresses.owner, async (client) => (await client.query(sql)).rows);
 
 /** Cents in the accounts of a coach. */

@@ -37,6 +37,8 @@ export interface Sold {
 export interface Till {
   readonly bank: DemoBank;
   readonly sold: Sold[];
+  /** The server's address, for the links in mails. */
+  readonly publicUrl: string;
 }
 
 interface Buying extends GatewaySale {
@@ -100,11 +102,15 @@ function payAt(bank: Bank, { customer, sale, amount, description }: Bill, paymen
   if (!isCard) payPix(bank, id);
 }
 
-/** Nobody is written to in the demo. */
-const UNTOLD = { jobs: NO_JOBS, settings: { publicUrl: "", supportEmail: "" } };
+/** No mail of the demo is sent: the outbox shows it. */
+const mailing = ({ publicUrl }: Pick<Till, "publicUrl">) => ({
+  jobs: NO_JOBS,
+  settings: { publicUrl, supportEmail: "" },
+});
 
 /** A student buys through the gateway, in the student's own transaction: the bank takes the money and the sale follows it. */
-export async function sellAtGateway(db: Db, { bank, sold }: Till, buying: Buying): Promise<void> {
+export async function sellAtGateway(db: Db, till: Till, buying: Buying): Promise<void> {
+  const { bank, sold } = till;
   const { partner, student, person, plan, code, purchase, at, days } = buying;
   const seller = { partner, zone: ZONE };
   const clock = { now: () => at };
@@ -116,11 +122,11 @@ export async function sellAtGateway(db: Db, { bank, sold }: Till, buying: Buying
       ? { method: "PIX" }
       : { method: "CREDIT", instalments, card: cardOf(bank.at(at), customer, buying), ip: IP };
   const order: SaleOrder = { student, plan, code, total, payment, payer: payerOf(person) };
-  const claim = await addOrdered(db, seller, { clock, ...UNTOLD }, order);
+  const claim = await addOrdered(db, seller, { clock, ...mailing(till) }, order);
   const { id } = claim;
   await changeSale(db, partner, id, { gateway_payer: customer });
   payAt(bank.at(at), { customer, sale: id, amount: total, description: offered.name }, payment);
-  await applyGatewayState(db, bank, { partner, id, at });
+  await applyGatewayState(db, till, { partner, id, at });
   await releaseClaim(db, "sale", partner, claim);
   // Whoever stayed away after that had turned the renewal off.
   if (purchase.endsOn <= 0) await endRenewals(db, seller, clock, student);
@@ -132,11 +138,11 @@ export async function sellAtGateway(db: Db, { bank, sold }: Till, buying: Buying
 /** Applies what the bank says about a sale. */
 export async function applyGatewayState(
   db: Db,
-  bank: DemoBank,
+  till: Pick<Till, "bank" | "publicUrl">,
   { partner, id, at }: { readonly partner: PartnerId; readonly id: SaleId; readonly at: Temporal.Instant },
 ): Promise<void> {
   const sale = await gatewaySale(db, partner, id);
   if (!sale) throw new Error(`the sale ${id} is gone`);
-  const answer = { version: sale.version, charges: bank.statesOf(id), isFinal: false };
-  await saleFromGateway(db, { partner, zone: ZONE }, { clock: { now: () => at }, ...UNTOLD }, id, answer);
+  const answer = { version: sale.version, charges: till.bank.statesOf(id), isFinal: false };
+  await saleFromGateway(db, { partner, zone: ZONE }, { clock: { now: () => at }, ...mailing(till) }, id, answer);
 }

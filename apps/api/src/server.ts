@@ -82,6 +82,7 @@ async function compose(
 ): Promise<Omit<Running, "stop">> {
   const log = redactingLogger(config.logLevel);
   const port = await portFor(config);
+  const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
   const { urls, database } = await readyDatabase(config, log, stack);
   const objects = await openObjects(config);
   const tokens = makeTokens(config.secretKey, systemClock);
@@ -90,6 +91,7 @@ async function compose(
     database,
     objects,
     tokens,
+    publicUrl,
     bankFile: demoBankFile(config),
     ownerUrl: urls.owner,
     now: systemClock.now(),
@@ -103,7 +105,6 @@ async function compose(
   const mail = await mailGateway(config);
   stack.defer(() => mail.close());
   const { bank, ...outside } = await openGateways(config, systemClock, stack);
-  const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
   const parts = { database, clock: systemClock, jobs, objects };
   const files = makeFiles({ ...parts, tokens });
   const seal = makeSeal(config.secretKey, TOKEN_SEAL);

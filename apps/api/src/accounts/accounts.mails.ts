@@ -1,8 +1,9 @@
 import { greeting } from "../platform/mail/greeting.ts";
+import type { Link } from "../platform/mail/link.ts";
 import type { Letter } from "../platform/mail/mail.ts";
 
 /** The mail sent after 'Esqueceu sua senha?'. */
-export const resetLetter = (name: string, link: string): Letter => ({
+export const resetLetter = (name: string, link: Link): Letter => ({
   subject: "Redefinir sua senha da Prancheta",
   isAwaited: true,
   body: `${greeting(name)}

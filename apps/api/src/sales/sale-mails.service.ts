@@ -3,6 +3,7 @@ import { REMOVED_STUDENT } from "@prancheta/contract/students/labels";
 import { tellPartner } from "../partners/notices/notices.service.ts";
 import type { Clock } from "../platform/clock.ts";
 import { isSafeInMail } from "../platform/mail/greeting.ts";
+import { type Link, linkTo } from "../platform/mail/link.ts";
 import { type Letter, type MailJobs, queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { addresseeOf, coachOf, type GatewaySale } from "./gateway/gateway-sales.queries.ts";
@@ -31,7 +32,7 @@ export interface MailSettings {
 }
 
 /** Where students find their plan and payments, in the app. */
-export const appOf = ({ publicUrl }: Pick<MailSettings, "publicUrl">): string => `${publicUrl}/aluno`;
+export const appOf = (settings: Pick<MailSettings, "publicUrl">): Link => linkTo(settings, "/aluno");
 
 /** What is needed to write a mail, in the transaction that books what happened: so each mail is sent once. */
 export interface SaleMailParts {
@@ -98,7 +99,7 @@ export async function tellPaid(told: Told, startsOn: Day, endsOn: Day): Promise<
     endsOn,
   };
   const student = await tell(told, { student: (addressee) => paidLetter(addressee, about) });
-  const wallet = `${told.settings.publicUrl}/financeiro/carteira`;
+  const wallet = linkTo(told.settings, "/financeiro/carteira");
   await tellPartner(told.db, told, told.seller.partner, soldNotice({ ...about, student }, wallet));
 }
 
@@ -115,7 +116,7 @@ interface MoneyBack extends OthersAfter {
 /** A card that was in analysis was refused. Whoever has not joined goes on joining. */
 export async function tellNotApproved(told: Told & { readonly sale: Pick<GatewaySale, "student_id"> }): Promise<void> {
   const { plan, total: amount, student_id } = told.sale;
-  const to = `${appOf(told.settings)}/${student_id === null ? "ingresso" : "renovar"}`;
+  const to = linkTo(told.settings, student_id === null ? "/aluno/ingresso" : "/aluno/renovar");
   await tell(told, { student: (addressee) => notApprovedLetter(addressee, { plan: plan.name, amount, to }) });
 }
 

@@ -3,13 +3,14 @@ import type { Day, SaleId } from "@prancheta/contract/scalars";
 import type { CoachNotice } from "../partners/notices/notices.service.ts";
 import { dayText } from "../platform/clock.ts";
 import { greeting, isSafeInMail } from "../platform/mail/greeting.ts";
+import type { Link } from "../platform/mail/link.ts";
 import type { Letter } from "../platform/mail/mail.ts";
 
 export interface Addressee {
   readonly name: string;
   readonly coach: string;
   /** The address of the students' app. */
-  readonly app: string;
+  readonly app: Link;
 }
 
 const METHODS = { PIX: "Pix", CREDIT: "Cartão de crédito", BY_HAND: "Recebido por fora" } as const;
@@ -54,7 +55,7 @@ Equipe Prancheta
 /** A card that was in analysis was refused: whoever waited for the answer may have left the screen. `to` is where to pay. */
 export const notApprovedLetter = (
   { name, coach }: Omit<Addressee, "app">,
-  { plan, amount, to }: { readonly plan: string; readonly amount: number; readonly to: string },
+  { plan, amount, to }: { readonly plan: string; readonly amount: number; readonly to: Link },
 ): Letter => ({
   subject: "Seu pagamento não foi aprovado",
   body: `${greeting(name)}
@@ -104,7 +105,7 @@ export const soldNotice = (
     endsOn,
     ...paid
   }: Omit<About, "renewsWith"> & { readonly student: string },
-  link: string,
+  link: Link,
 ): CoachNotice => ({
   kind: "PAID",
   subject: isRenewal ? "Um plano seu foi renovado" : "Você vendeu um plano",
@@ -144,7 +145,7 @@ interface Restored {
   readonly renewal: { readonly plan: string; readonly total: number; readonly on: Day } | undefined;
 }
 
-const restoredText = (app: string, { renewal }: Restored): string =>
+const restoredText = (app: Link, { renewal }: Restored): string =>
   renewal
     ? `
 A renovação automática, que esta compra tinha substituído, voltou a valer: a próxima cobrança no cartão é em ${dayText(renewal.on)}, de ${inReais(renewal.total)} pelo ${namedPlan(renewal.plan)}. Você desliga quando quiser: ${app}/consultoria

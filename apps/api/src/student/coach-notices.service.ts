@@ -2,6 +2,7 @@ import { type CoachNotice, tellPartner, tellPartnerLater } from "../partners/not
 import type { AreaParts } from "../parts.ts";
 import { found } from "../platform/http/refusal.ts";
 import { isLikeName } from "../platform/mail/greeting.ts";
+import { linkTo } from "../platform/mail/link.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import type { StudentRef } from "../platform/postgres/identity.ts";
 import { senderOf } from "./invitations/invitations.queries.ts";
@@ -48,7 +49,7 @@ async function noticeAbout(
     kind,
     subject,
     says: `${isLikeName(name) ? name : "Um aluno seu"} ${says}`,
-    link: `${settings.publicUrl}/alunos/perfil/${student}?secao=${section}`,
+    link: linkTo(settings, `/alunos/perfil/${student}?secao=${section}`),
   };
 }
 

@@ -4,6 +4,7 @@ import type { TenantId } from "@prancheta/contract/scalars";
 import { type Clock, instantOf } from "../../platform/clock.ts";
 import type { Caller } from "../../platform/http/endpoint-input.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
+import { linkTo } from "../../platform/mail/link.ts";
 import { type MailJobs, queueMail } from "../../platform/mail/mail.ts";
 import type { Database, SystemDb } from "../../platform/postgres/db.ts";
 import { randomSecret, secretHash, type Tokens } from "../../platform/secrets/tokens.ts";
@@ -52,7 +53,7 @@ async function mailResetLink(
     secret_hash: secretHash(secret),
     expires_at: instantOf(now.add({ minutes: LINK_MINUTES })),
   });
-  const link = `${settings.publicUrl}/redefinir-senha?secret=${secret}`;
+  const link = linkTo(settings, `/redefinir-senha?secret=${secret}`);
   await queueMail(db, jobs, clock, { to: account.email, ...resetLetter(account.name, link) });
 }
 

@@ -2,6 +2,7 @@ import type { CoachNoticeKind } from "@prancheta/contract/partners/notices";
 import type { PartnerId } from "@prancheta/contract/scalars";
 import { type Clock, dayIn } from "../../platform/clock.ts";
 import { greeting } from "../../platform/mail/greeting.ts";
+import type { Link } from "../../platform/mail/link.ts";
 import { type Letter, type MailJobs, queueMail } from "../../platform/mail/mail.ts";
 import { isQuiet, MAX_NOTICES_A_DAY } from "../../platform/mail/quiet-hours.ts";
 import type { Db } from "../../platform/postgres/db.ts";
@@ -18,10 +19,12 @@ export interface CoachNotice {
   readonly subject: string;
   readonly says: string;
   /** The page to open. */
-  readonly link: string;
+  readonly link: Link;
 }
 
-const letterOf = (name: string, news: readonly Omit<CoachNotice, "kind">[]): Letter => ({
+type WaitingNotice = Awaited<ReturnType<typeof lockWaiting>>[number];
+
+const letterOf = (name: string, news: readonly WaitingNotice[]): Letter => ({
   subject: news.length === 1 ? (news[0]?.subject ?? "") : `${news.length} novidades dos seus alunos`,
   body: `${greeting(name)}
 

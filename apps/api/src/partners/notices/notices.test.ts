@@ -1,5 +1,6 @@
 import { coachNotices } from "@prancheta/contract/partners/notices";
 import { expect, it } from "vitest";
+import { linkTo } from "../../platform/mail/link.ts";
 import { aTestApp } from "../../testing/app.ts";
 import { mailsTo } from "../../testing/joining.ts";
 import { studentsOf } from "../../testing/students.ts";
@@ -18,7 +19,7 @@ const news = (kind: CoachNotice["kind"], subject: string): CoachNotice => ({
   kind,
   subject,
   says: `${subject}, dito por extenso:`,
-  link: "https://app.example/alunos",
+  link: linkTo({ publicUrl: "https://app.example" }, "/alunos"),
 });
 
 async function aReader() {

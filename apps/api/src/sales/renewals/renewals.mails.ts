@@ -2,6 +2,7 @@ import { inReais } from "@prancheta/contract/number-text";
 import type { Day } from "@prancheta/contract/scalars";
 import { dayText } from "../../platform/clock.ts";
 import { greeting } from "../../platform/mail/greeting.ts";
+import type { Link } from "../../platform/mail/link.ts";
 import type { Letter } from "../../platform/mail/mail.ts";
 import { type Addressee, namedPlan } from "../sales.mails.ts";
 
@@ -40,7 +41,7 @@ export interface DeclinedRenewal {
   readonly hasNextContract: boolean;
 }
 
-const nextStepForStudent = (app: string, { tryOn, hasNextContract }: DeclinedRenewal): string => {
+const nextStepForStudent = (app: Link, { tryOn, hasNextContract }: DeclinedRenewal): string => {
   if (tryOn)
     return `Você continua com acesso, e vamos tentar de novo em ${dayText(tryOn)}. Confira o limite do cartão ou troque de cartão: ${app}/consultoria`;
   return hasNextContract

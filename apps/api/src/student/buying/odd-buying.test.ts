@@ -4,6 +4,7 @@ import { buying } from "@prancheta/contract/student/buying";
 import { joiners, joining } from "@prancheta/contract/student/joining";
 import { describe, expect, it, vi } from "vitest";
 import { tellPartner } from "../../partners/notices/notices.service.ts";
+import { linkTo } from "../../platform/mail/link.ts";
 import { settleSale, sweepSales } from "../../sales/gateway/settle-sale.service.ts";
 import { aShop } from "../../testing/buying.ts";
 import { isAnyoneWaiting } from "../../testing/database.ts";
@@ -30,7 +31,8 @@ it("joins beside another sale of the coach that is booked at the same moment, an
   const { id } = (await shop.bought(person)).reply.data;
   await shop.paidAtBank(id);
   let delivered: Promise<void> | undefined;
-  const other = { kind: "PAID", subject: "Outra venda", says: "Outra venda:", link: "https://app.example" } as const;
+  const link = linkTo(kit.test.settings, "/alunos");
+  const other = { kind: "PAID", subject: "Outra venda", says: "Outra venda:", link } as const;
   await shop.mine(async (db) => {
     await lockBalances(db, owner);
     delivered = deliver();

@@ -5,6 +5,7 @@ import { joiners, joining } from "@prancheta/contract/student/joining";
 import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it, vi } from "vitest";
 import { tellPartner } from "../../partners/notices/notices.service.ts";
+import { linkTo } from "../../platform/mail/link.ts";
 import { settleSale, sweepSales } from "../../sales/gateway/settle-sale.service.ts";
 import type { Admit } from "../../sales/sale-work.service.ts";
 import { detachStudent } from "../../students/students.service.ts";
@@ -150,7 +151,8 @@ describe("somebody who becomes the coach's student in two ways at the same momen
   it("is one student with both plans if the payment comes just after the acceptance", async () => {
     const { shop, sale, accept, isOneStudent } = await aPerson();
     await shop.paidAtBank(sale);
-    const other = { kind: "PAID", subject: "Outra venda", says: "Outra venda:", link: "https://app.example" } as const;
+    const link = linkTo(kit.test.settings, "/alunos");
+    const other = { kind: "PAID", subject: "Outra venda", says: "Outra venda:", link } as const;
     let both: Promise<unknown> | undefined;
     await shop.mine(async (db) => {
       // The acceptance waits here at its end.

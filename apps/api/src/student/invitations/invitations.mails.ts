@@ -1,10 +1,11 @@
 import { greeting, isLikeName } from "../../platform/mail/greeting.ts";
+import type { Link } from "../../platform/mail/link.ts";
 import type { Letter } from "../../platform/mail/mail.ts";
 
 interface Invited {
   readonly name: string;
   readonly coach: string;
-  readonly link: string;
+  readonly link: Link;
 }
 
 /** A coach's name stands in a mail only if it is written like one: nobody may send words of their own through us. */

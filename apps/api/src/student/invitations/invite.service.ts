@@ -10,6 +10,7 @@ import { holdPlan } from "../../plans/plans.service.ts";
 import { instantOf } from "../../platform/clock.ts";
 import { atField, found, Refusal } from "../../platform/http/refusal.ts";
 import { newId } from "../../platform/ids.ts";
+import { type Link, linkTo } from "../../platform/mail/link.ts";
 import { queueMail } from "../../platform/mail/mail.ts";
 import type { Db, Owner } from "../../platform/postgres/db.ts";
 import { secretHash } from "../../platform/secrets/tokens.ts";
@@ -45,8 +46,8 @@ export type Inviting = Pick<Owner, "partner" | "zone">;
 const secretOf = ({ tokens }: Pick<AreaParts, "tokens">, id: InvitationId, turn: number): string =>
   tokens.sign(`invitation ${id} ${turn}`);
 
-const linkOf = (parts: Pick<AreaParts, "tokens" | "settings">, id: InvitationId, turn: number): string =>
-  `${parts.settings.publicUrl}/aluno/convite#${id}.${secretOf(parts, id, turn)}`;
+const linkOf = (parts: Pick<AreaParts, "tokens" | "settings">, id: InvitationId, turn: number): Link =>
+  linkTo(parts.settings, `/aluno/convite#${id}.${secretOf(parts, id, turn)}`);
 
 /** What changes each time that an invitation is sent. */
 const sending = (parts: InviteParts, id: InvitationId, turn: number) => {
@@ -225,5 +226,5 @@ export async function linkToPass(
   const live = await liveOf(db, owner, student, instantOf(parts.clock.now()));
   if (live) return linkOf(parts, live.id, live.turn);
   if (linked_at === null || detached_at !== null) throw new Refusal("invitation.none");
-  return `${parts.settings.publicUrl}/aluno/`;
+  return linkTo(parts.settings, "/aluno/");
 }

@@ -6,6 +6,7 @@ import { sendWaitingNotices, tellPartnerLater } from "../../partners/notices/not
 import type { AreaParts } from "../../parts.ts";
 import { dayIn, instantOf } from "../../platform/clock.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
+import { linkTo } from "../../platform/mail/link.ts";
 import { queueMail } from "../../platform/mail/mail.ts";
 import { audit } from "../../platform/postgres/audit.ts";
 import type { Db } from "../../platform/postgres/db.ts";
@@ -65,12 +66,13 @@ function refuseDead({ used_at, withdrawn_at, expires_at }: LockedInvitation, acc
   if (expires_at <= acceptedAt) throw new Refusal("invitation.expired");
 }
 
-const listOf = ({ settings }: AcceptParts): string => `${settings.publicUrl}/alunos`;
-
 /** Asks the coach by mail whether the person is the one who was invited. */
 async function askCoach(db: Db, parts: AcceptParts, owner: PartnerId, invited: StudentId): Promise<void> {
   const { coach, coachEmail } = found(await senderOf(db, owner, invited), "student.not_found");
-  await queueMail(db, parts.jobs, parts.clock, { to: coachEmail, ...askedLetter(coach, listOf(parts)) });
+  await queueMail(db, parts.jobs, parts.clock, {
+    to: coachEmail,
+    ...askedLetter(coach, linkTo(parts.settings, "/alunos")),
+  });
 }
 
 interface Entry {
@@ -128,7 +130,7 @@ export async function finishJoining(
     await keepPromise(db, seller, clock, { student, plan: invitation.plan_id, paidOn: invitation.paid_on });
   const notice = joinedNotice(name, {
     isInvited: invitation !== undefined,
-    link: `${listOf(parts)}/perfil/${student}`,
+    link: linkTo(parts.settings, `/alunos/perfil/${student}`),
   });
   await tellPartnerLater(db, partner, notice);
   if (joining.parq) await recordJoinerParq(db, parts, { partner, student }, joining.parq);

@@ -1,5 +1,6 @@
 import type { CoachNotice } from "../../partners/notices/notices.service.ts";
 import { greeting, isLikeName } from "../../platform/mail/greeting.ts";
+import type { Link } from "../../platform/mail/link.ts";
 import type { Letter } from "../../platform/mail/mail.ts";
 
 /** Names that others typed stand in a mail only if they are written like names. */
@@ -8,7 +9,7 @@ const named = (name: string, otherwise: string): string => (isLikeName(name) ? n
 /** What the coach is told of who joined, by an invitation or by buying on the coach's page. */
 export const joinedNotice = (
   student: string,
-  { isInvited, link }: { readonly isInvited: boolean; readonly link: string },
+  { isInvited, link }: { readonly isInvited: boolean; readonly link: Link },
 ): CoachNotice => ({
   kind: "JOINED",
   subject: `${named(student, "Seu aluno")} entrou`,
@@ -19,7 +20,7 @@ export const joinedNotice = (
 });
 
 /** The coach must decide, so it is no notice: it is sent at once, whatever is switched off. */
-export const askedLetter = (coach: string, link: string): Letter => ({
+export const askedLetter = (coach: string, link: Link): Letter => ({
   subject: "Um convite seu espera confirmação",
   body: `${greeting(coach)}
 

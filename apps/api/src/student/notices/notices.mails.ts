@@ -2,6 +2,7 @@ import { Day } from "@prancheta/contract/scalars";
 import type { NoticeKind } from "@prancheta/contract/student/notices";
 import { dayText } from "../../platform/clock.ts";
 import { greeting, isLikeName } from "../../platform/mail/greeting.ts";
+import type { Link } from "../../platform/mail/link.ts";
 import type { Letter } from "../../platform/mail/mail.ts";
 
 interface About {
@@ -12,7 +13,7 @@ interface About {
   /** Whether the person is not a student yet, and so cannot switch notices off in the app. */
   readonly isJoining: boolean;
   /** The app's address. */
-  readonly app: string;
+  readonly app: Link;
 }
 
 interface Text {

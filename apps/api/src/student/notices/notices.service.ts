@@ -4,6 +4,7 @@ import { sendWaitingNotices } from "../../partners/notices/notices.service.ts";
 import type { AreaParts } from "../../parts.ts";
 import { addDays, dayIn, instantOf } from "../../platform/clock.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
+import { linkTo } from "../../platform/mail/link.ts";
 import { queueMail } from "../../platform/mail/mail.ts";
 import { isQuiet, MAX_NOTICES_A_DAY } from "../../platform/mail/quiet-hours.ts";
 import type { Database, Db } from "../../platform/postgres/db.ts";
@@ -147,7 +148,7 @@ export async function sendNotices(
         coach: coach.name,
         about,
         isJoining: student === null,
-        app: `${settings.publicUrl}/aluno`,
+        app: linkTo(settings, "/aluno"),
       });
       await queueMail(db, jobs, clock, { to: email, ...letter });
     }
