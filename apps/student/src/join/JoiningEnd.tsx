@@ -35,13 +35,13 @@ export const Waiting = ({ joining: { coach, email }, onLook, busy, error }: Wait
   </Card>
 );
 
-/** The coach does not know this address. */
+/** The coach does not know this address, or withdrew the invitation of a number. */
 export const Refused = ({ joining: { coach, email } }: { joining: Joining }) => (
   <Card>
     <EmptyState
       level={1}
       title="Ingresso não confirmado"
-      text={`${coach.name} não reconheceu ${email}. Entre com o e-mail que recebeu o convite, ou fale com ${coach.name}.`}
+      text={`${coach.name} não confirmou o ingresso de ${email}. Entre com o e-mail que recebeu o convite, ou peça um convite novo.`}
       action={<OtherEmail />}
     />
   </Card>

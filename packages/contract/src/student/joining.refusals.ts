@@ -15,7 +15,8 @@ export const joiningRefusals = {
   "joining.refused": {
     status: 409,
     title: "Ingresso não confirmado",
-    detail: "O profissional não confirmou o seu ingresso com este e-mail. Entre com o e-mail que recebeu o convite.",
+    detail:
+      "O profissional não confirmou o seu ingresso com este e-mail. Entre com o e-mail que recebeu o convite, ou peça um convite novo.",
   },
   "joining.already_student": {
     status: 409,

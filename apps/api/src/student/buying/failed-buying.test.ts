@@ -118,6 +118,27 @@ describe("what goes wrong while buying", () => {
     expect(await kit.faults()).toEqual([]);
   });
 
+  it("is a stranger's with the link of a number, withdrawn and sent again before the money came: it goes back", async () => {
+    const shop = await aShop(kit);
+    const { link, studentId } = await shop.invited({ whatsapp: "5511912345678", planId: shop.plan, byLink: true });
+    const { person, id } = await shop.readyToAccept(link, `${crypto.randomUUID()}@aluno.example`);
+    await shop.accepted(person, id);
+    const invitation = linkParts(link).id;
+    const sale = (await shop.bought(person, { invitation })).reply.data;
+    advance({ minutes: 2 });
+    await shop.callNow(invitations.withdraw, { params: { id: studentId } });
+    const fresh = (await shop.callNow(invitations.sendAnew, { params: { id: studentId } })).reply.data;
+    expect((await shop.bought(person, { invitation })).refusal.code).toBe("joining.refused");
+    await shop.paidAtBank(sale.id);
+    await deliver();
+    await sweepSales(kit.parts);
+    expect(shop.atBank(sale.id)).toMatchObject([{ status: "REFUNDED" }]);
+    expect(await shop.contracts()).toEqual([]);
+    const invited = await shop.readyToAccept(fresh.link, `${crypto.randomUUID()}@aluno.example`);
+    expect((await shop.accepted(invited.person, invited.id)).reply.data.status).toBe("PAYING");
+    expect(await kit.faults()).toEqual([]);
+  });
+
   it("is the gateway that is down: said, and the order can be sent again", async () => {
     const shop = await aShop(kit);
     const person = await shop.aJoiner();

@@ -47,7 +47,7 @@ export const lockInviting = async (db: Db, owner: PartnerId): Promise<void> => {
 export const lockUnused = (db: Db, owner: PartnerId, student: StudentId) =>
   db
     .selectFrom("invitation")
-    .select(["id", "plan_id", "turn", "sent_at", "withdrawn_at"])
+    .select(["id", "email", "plan_id", "turn", "sent_at", "withdrawn_at"])
     .where("partner_id", "=", owner)
     .where("student_id", "=", student)
     .where("used_at", "is", null)

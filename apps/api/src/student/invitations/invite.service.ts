@@ -16,6 +16,7 @@ import type { Db, Owner } from "../../platform/postgres/db.ts";
 import { secretHash } from "../../platform/secrets/tokens.ts";
 import { refuseBadPromise } from "../../sales/promised-sale.service.ts";
 import { inviteBack, inviteStudent, lockExistingStudent, lockPerson } from "../../students/students.service.ts";
+import { refuseBegun } from "../joining/joining.queries.ts";
 import { invitationLetter } from "./invitations.mails.ts";
 import {
   addInvitation,
@@ -194,8 +195,11 @@ export async function withdraw(
 ): Promise<void> {
   await lockInvitable(db, owner, student);
   const unused = await lockUnused(db, owner, student);
-  if (unused && unused.withdrawn_at === null)
-    await changeInvitation(db, owner, unused.id, { withdrawn_at: instantOf(clock.now()) });
+  if (!unused || unused.withdrawn_at !== null) return;
+  const now = instantOf(clock.now());
+  await changeInvitation(db, owner, unused.id, { withdrawn_at: now });
+  // Nobody's address was invited, so whoever has begun may be a stranger, and needs the next link.
+  if (unused.email === null) await refuseBegun(db, owner, unused.id, now);
 }
 
 /** The invitation that a student has not used; null if there is none. */

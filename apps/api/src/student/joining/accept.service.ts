@@ -181,6 +181,7 @@ async function acceptInvited(
   const { row } = accepting;
   const { partner } = seller;
   const { invitation, joining } = await lockBoth(db, partner, { id: row.id, ...link });
+  if (joining.decision === "REFUSED") throw new Refusal("joining.refused");
   if (joining.accepted_at !== null) return;
   const now = instantOf(parts.clock.now());
   refuseDead(invitation, now);
@@ -240,7 +241,7 @@ export async function admitBuyer(
   id: JoiningId,
 ): Promise<StudentId | undefined> {
   const joining = await lockJoining(db, seller.partner, id);
-  if (!joining?.accepted_at) return undefined;
+  if (!joining?.accepted_at || joining.decision === "REFUSED") return undefined;
   if (joining.joined_at !== null) return joining.student_id ?? undefined;
   const { invitation_id: invited } = joining;
   const invitation = invited === null ? undefined : await lockInvitation(db, seller.partner, invited);

@@ -62,7 +62,7 @@ const joinings = (db: SystemDb) =>
     .leftJoin("coach_page", "coach_page.partner_id", "joining.partner_id")
     .select(shown)
     .select(["coach.name as coach", "partner.avatar_file_id", "partner.zone", "plan.name as plan"])
-    .select(["plan.id as planId", "invitation.payment", "coach_page.slug"])
+    .select(["plan.id as planId", "invitation.payment", "invitation.email as invited_email", "coach_page.slug"])
     .select(["invitation.used_at", "invitation.withdrawn_at", "student.deleted_at"])
     .select(({ selectFrom }) =>
       selectFrom("sale")
@@ -119,6 +119,22 @@ export const personById = (db: SystemDb, account: AccountId) =>
 
 const changing = (db: SystemDb, account: AccountId, id: JoiningId, changes: Updateable<DB["joining"]>) =>
   db.updateTable("joining").set(changes).where("account_id", "=", account).where("id", "=", id);
+
+/** Refuses all who have begun by an invitation and are not students yet. */
+export const refuseBegun = async (db: Db, owner: PartnerId, invitation: InvitationId, now: Instant): Promise<void> => {
+  await db
+    .updateTable("joining")
+    .set({ decision: "REFUSED", decided_at: now })
+    .where("partner_id", "=", owner)
+    .where("invitation_id", "=", invitation)
+    .where("joined_at", "is", null)
+    .execute();
+};
+
+/** Lets a refused person go on. */
+export const reopenJoining = async (db: SystemDb, account: AccountId, id: JoiningId): Promise<void> => {
+  await changing(db, account, id, { decision: null, decided_at: null }).where("joined_at", "is", null).execute();
+};
 
 /** Chooses another plan or code, which may be done until the joining is over. */
 export const choosePlan = async (

@@ -23,6 +23,7 @@ import {
   joiningByPage,
   joiningsOf,
   personById,
+  reopenJoining,
 } from "./joining.queries.ts";
 
 type JoiningParts = Pick<AreaParts, "database" | "clock">;
@@ -94,6 +95,10 @@ async function personJoining(db: SystemDb, account: AccountId) {
   return { account_id: account, email, name: name || null, born_on };
 }
 
+/** Of an invitation without an address only its withdrawal refuses; a link that was sent since is a new invitation. */
+const needsNewLink = ({ decision, invited_email }: JoiningRow): boolean =>
+  decision === "REFUSED" && invited_email === null;
+
 /** Begins to join by a link, with what is known of the person; begun before, it goes on where it was. */
 const joinByLink = (
   { database, clock }: JoiningParts,
@@ -102,17 +107,19 @@ const joinByLink = (
 ): Promise<JoiningRow> =>
   database.asSystem(async (db) => {
     const begun = await joiningByInvitation(db, account, InvitationId.parse(link.id));
-    if (begun) return begun;
+    if (begun && !needsNewLink(begun)) return begun;
     const now = instantOf(clock.now());
     const invitation = await liveInvitation(db, tenant, now, link);
-    await addJoining(db, {
-      partner_id: invitation.partner,
-      id: newId(JoiningId),
-      ...(await personJoining(db, account)),
-      invitation_id: invitation.id,
-      student_id: invitation.student,
-      created_at: now,
-    });
+    if (begun) await reopenJoining(db, account, begun.id);
+    else
+      await addJoining(db, {
+        partner_id: invitation.partner,
+        id: newId(JoiningId),
+        ...(await personJoining(db, account)),
+        invitation_id: invitation.id,
+        student_id: invitation.student,
+        created_at: now,
+      });
     return found(await joiningByInvitation(db, account, invitation.id), "joining.not_found");
   });
 

@@ -159,6 +159,26 @@ describe("joining by an invitation", () => {
     expect(await coach.contracts()).toHaveLength(1);
   });
 
+  it("by a link that was withdrawn, and sent to a number, goes on only with the next link", async () => {
+    const coach = await aCoach();
+    const { link, studentId } = await coach.invited({ whatsapp: "5511912345678" });
+    const stranger = await coach.readyToAccept(link, anEmail());
+    const invited = await coach.readyToAccept(link, anEmail());
+    test.clock.advance({ minutes: 2 });
+    await coach.callNow(invitations.withdraw, { params: { id: studentId } });
+    expect((await coach.accepted(stranger.person, stranger.id)).refusal.code).toBe("joining.refused");
+    const fresh = (await coach.callNow(invitations.sendAnew, { params: { id: studentId } })).reply.data;
+    expect((await coach.accepted(stranger.person, stranger.id)).refusal.code).toBe("joining.refused");
+    expect((await coach.startedBy(stranger.person, link)).refusal.code).toBe("invitation.not_found");
+    expect((await coach.startedBy(invited.person, fresh.link)).reply.data).toMatchObject({
+      id: invited.id,
+      status: "OPEN",
+      document: "52998224725",
+    });
+    expect((await coach.accepted(invited.person, invited.id)).reply.data.student).toBe(studentId);
+    expect((await coach.accepted(stranger.person, stranger.id)).refusal.code).toBe("joining.refused");
+  });
+
   it("is done once by double taps, two tabs and two phones at once", async () => {
     const coach = await aCoach();
     const email = anEmail();
