@@ -14,7 +14,8 @@ const MATE = "mate-teste,Mate de teste,Bebidas,,0.8,0,,Tabela,";
 
 const named = async (name: string) => {
   const { call } = await test.aPartner();
-  return (await call(foods.list, { query: { name } })).reply.data;
+  const { data } = (await call(foods.list, { query: { name } })).reply;
+  return data.toSorted((one, other) => one.name.localeCompare(other.name, "pt-BR"));
 };
 
 it("loads the product's own foods; a second time changes nothing", async () => {
