@@ -38,6 +38,13 @@ describe("an evaluation", () => {
     ]);
   });
 
+  it("says nothing where only blanks were written", async () => {
+    const coach = await aCoach();
+    const params = { id: await coach.send() };
+    await coach.call(reports.evaluate, { params, body: { feedback: "  ", privateNote: " " } });
+    expect(await reportsOf(coach, coach.student)).toMatchObject([{ feedback: null, privateNote: null }]);
+  });
+
   it("is refused when it is too long", async () => {
     const coach = await aCoach();
     const id = await coach.send();

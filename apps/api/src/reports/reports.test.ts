@@ -51,7 +51,7 @@ describe("a report", () => {
 
   it("shows by its own version after the questionnaire changed", async () => {
     const coach = await aCoach();
-    await coach.send();
+    await coach.send({ answers: [{ items: ["Bem"] }, { items: ["Sim"], observation: " " }, { items: ["Joelho"] }] });
     const [question] = QUESTIONS;
     if (!question) throw new Error("no question");
     const body = { title: "Outro", questions: [{ ...question, question: "E agora?" }] };
@@ -61,6 +61,7 @@ describe("a report", () => {
     const [newer, older] = await reportsOf(coach, coach.student);
     expect([newer?.title, older?.title]).toEqual(["Outro", "Acompanhamento"]);
     expect([newer, older].map((report) => report?.answers[0]?.question.question)).toEqual(["E agora?", "Como foi?"]);
+    expect(older?.answers[1]?.observation).toBeNull();
   });
 
   it("may answer the version that the student was shown", async () => {
@@ -96,7 +97,7 @@ describe("a report", () => {
 
   it("is refused with a message for each question that is not answered as it asks", async () => {
     const { send } = await aCoach();
-    expect(await fieldsOf(send({ answers: [] }))).toEqual({
+    expect(await fieldsOf(send({ answers: [{ items: ["  "] }] }))).toEqual({
       code: "answers.incomplete",
       "answers.0": "Responda esta pergunta",
       "answers.1": "Responda esta pergunta",
@@ -137,6 +138,9 @@ describe("a report", () => {
       weight: "Confira o peso informado",
       observation: "Use no máximo 4.000 caracteres",
     });
+    for (const weightGrams of [400_001, 72_500.5])
+      expect(await fieldsOf(send({ weightGrams }))).toMatchObject({ weight: "Confira o peso informado" });
+    for (const weightGrams of [20_000, 400_000]) await expect(send({ weightGrams })).resolves.toBeDefined();
   });
 });
 

@@ -30,7 +30,7 @@ export const reportersOf = (test: TestApp) => async () => {
       name: "Trimestral",
       duration: 90,
       evaluationTime: 15,
-      answerTime: 48,
+      answerTime: 24,
       amount: 10_000,
       questionnaireId: first,
     });

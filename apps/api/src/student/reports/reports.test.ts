@@ -7,6 +7,7 @@ import { studentToday } from "@prancheta/contract/student/today";
 import { students } from "@prancheta/contract/students/students";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { instantOf } from "../../platform/clock.ts";
 import { detachStudent } from "../../students/students.service.ts";
 import { aTestApp } from "../../testing/app.ts";
 import { QUESTIONS } from "../../testing/reports.ts";
@@ -83,11 +84,15 @@ describe("a report in the app", () => {
       weight: 64.1,
       arrived: [{ id: photo, pose: "FRONT" }],
     });
-    const first = (await save(id, last, true)).reply.data;
+    const [first, second] = await Promise.all([save(id, last, true), save(id, last, true)]);
+    expect(second.reply.data).toEqual(first.reply.data);
     test.clock.advance({ minutes: 1 });
-    expect((await save(id, last, true)).reply.data).toEqual(first);
+    expect((await save(id, last, true)).reply.data).toEqual(first.reply.data);
     expect((await sendPhoto(id, photo)).statusCode).toBe(200);
     expect((await sendPhoto(id, newPhotoId())).json()).toMatchObject({ code: "report.sent" });
+    const sentAt = Instant.parse(first.reply.data.sentAt);
+    const answerEnd = instantOf(Temporal.Instant.from(sentAt).add({ hours: 24 }));
+    expect(await seenByCoach(reporter)).toMatchObject([{ id, createdAt: sentAt, answerEnd }]);
     expect(await seenByCoach(reporter)).toMatchObject([
       { id, status: "PENDING", profile: { weight: 64.1, description: "Viajei", images: [{ pose: "FRONT" }] } },
     ]);
@@ -170,7 +175,8 @@ describe("a report in the app", () => {
   });
 
   it("shows the coach's answer as unread until it is opened", async () => {
-    const { coach, draftOf, save, read, call, mine } = await aReporter();
+    const reporter = await aReporter();
+    const { coach, student, draftOf, save, read, call, mine } = reporter;
     const id = newReportId();
     await save(id, await draftOf(), true);
     expect((await call(studentReports.markRead, { params: { id } })).refusal).toMatchObject({ status: 404 });
@@ -179,12 +185,15 @@ describe("a report in the app", () => {
     expect((await call(studentToday.read)).reply.data.unreadAnswers).toBe(1);
     expect((await call(studentReports.read)).text).not.toContain("Rever");
     await mine((db) =>
-      sql`insert into report (partner_id, id, student_id, questionnaire_version_id, answers, observation, consent_given_at,
-          answer_due_at, sent_at, evaluated_at, feedback)
-        select partner_id, gen_random_uuid(), student_id, questionnaire_version_id, answers, observation, consent_given_at,
-          answer_due_at, sent_at - interval '7 days', evaluated_at, feedback
+      sql`insert into report (partner_id, id, student_id, questionnaire_version_id, answers, weight_grams, observation,
+          consent_given_at, answer_due_at, sent_at, evaluated_at, feedback)
+        select partner_id, gen_random_uuid(), student_id, questionnaire_version_id, answers, 70000, observation,
+          consent_given_at, answer_due_at, sent_at - interval '7 days', evaluated_at, feedback
         from report where id = ${id}`.execute(db),
     );
+    expect((await seenByCoach(reporter))[0]).toMatchObject({ id });
+    const weights = (await coach.call(reports.weights, { params: { id: student } })).reply.data;
+    expect(weights.map(({ weight }) => weight)).toEqual([70, 72.5]);
     const readAt = () => mine((db) => db.selectFrom("report").select("read_at").where("id", "=", id).execute());
     expect((await call(studentReports.markRead, { params: { id } })).status).toBe(200);
     const first = await readAt();
@@ -255,7 +264,12 @@ describe("another student", () => {
     expect((await others.read()).due?.draft).toBeNull();
     expect((await others.sendPhoto(id, photo)).json()).toMatchObject({ status: 404, code: "report.not_found" });
     expect((await others.save(id, form)).refusal).toMatchObject({ status: 404, code: "report.not_found" });
+    const own = newReportId();
+    await others.save(own, form);
+    expect((await others.sendPhoto(own, photo)).json()).toMatchObject({ status: 404, code: "report.not_found" });
     await save(id, form, true);
+    expect((await others.sendPhoto(own, photo)).statusCode).toBe(200);
+    expect((await others.save(own, form, true)).refusal).toMatchObject({ status: 404, code: "report.not_found" });
     expect((await others.save(id, { ...form, photos: [] }, true)).refusal).toMatchObject({
       status: 404,
       code: "report.not_found",
