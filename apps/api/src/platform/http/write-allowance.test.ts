@@ -11,10 +11,12 @@ import { care } from "@prancheta/contract/students/care";
 import { students } from "@prancheta/contract/students/students";
 import type { WorkoutForm } from "@prancheta/contract/training/workouts";
 import { expect, it } from "vitest";
+import { openSession } from "../../accounts/sessions/sessions.service.ts";
 import { aTestApp, PASSWORD, type TestPartner } from "../../testing/app.ts";
 import { saved } from "../../testing/questionnaires.ts";
 import { studentsOf } from "../../testing/students.ts";
 import { instantOf } from "../clock.ts";
+import { DEFAULT_TENANT } from "./guard.ts";
 import { makeRateLimiter } from "./rate-limit.ts";
 
 const KILOBYTE = 1024;
@@ -70,6 +72,21 @@ it("never keeps anybody from ending sessions or changing the password", async ()
   expect((await ana.call(access.endOtherSessions)).status).toBe(200);
   expect((await ana.call(access.changePassword, { body })).status).toBe(200);
   expect((await ana.call(accounts.logout)).status).toBe(200);
+});
+
+it("is not used up with the token of a session that has ended", async () => {
+  const ana = await test.aPartner();
+  const student = await studentsOf(test, ana).aStudent();
+  await ana.call(accounts.logout);
+  for (let times = 0; times < 200; times++) expect((await note(ana, student)).status).toBe(401);
+  const { id: session } = await test.database.asSystem((db) => openSession(db, test.clock, ana.owner.account, ""));
+  const authorization = `Bearer ${await test.tokens.access({ ...ana.owner, session }, DEFAULT_TENANT)}`;
+  const { status } = await ana.call(care.addNote, {
+    params: { id: student },
+    body: { text: NOTE },
+    headers: { authorization },
+  });
+  expect(status).toBe(200);
 });
 
 it("holds for students on their own, and leaves the coach's as it is", async () => {

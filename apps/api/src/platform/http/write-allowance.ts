@@ -18,12 +18,14 @@ const TRANSACTION_BYTES = 1024;
 export interface WriteAllowance {
   /** Refuses an account that has nothing left. */
   check(account: AccountId): void;
-  /** The same work; what it sends to the database is counted for the account, also if it fails. */
+  /** The same work; what it sends to the database is counted for the account, also if it fails, but not for an ended session. */
   counted<T, Rest extends unknown[]>(
     account: AccountId,
     work: (db: Db, ...rest: Rest) => Promise<T>,
   ): (db: Db, ...rest: Rest) => Promise<T>;
 }
+
+const isEndedSession = (error: unknown) => error instanceof Refusal && error.code === "session.missing";
 
 const waitText = (seconds: number): string => {
   const hours = Math.ceil(seconds / HOUR_SECONDS);
@@ -43,10 +45,15 @@ const allowanceOf = (limiter: RateLimiter, face: string, limit: number): WriteAl
     counted:
       (account, work) =>
       async (db, ...rest) => {
+        const count = () => void limiter.add(keyOf(account), db.sentBytes + TRANSACTION_BYTES, quota);
         try {
-          return await work(db, ...rest);
-        } finally {
-          void limiter.add(keyOf(account), db.sentBytes + TRANSACTION_BYTES, quota);
+          const value = await work(db, ...rest);
+          count();
+          return value;
+        } catch (error) {
+          // The owner who ended a thief's session would pay for what the thief still sends.
+          if (!isEndedSession(error)) count();
+          throw error;
         }
       },
   };
