@@ -75,7 +75,7 @@ export const gatewayStatusCommand: Command = {
     }),
 };
 
-/** The gateway's answer may be lost, so the trail says first that it was asked. */
+/** The gateway's answer may be lost, so the request is recorded first. */
 const noteActs = (action: AuditedAction, subjects: readonly string[]): Promise<void> =>
   withDatabase(({ database }) => recordActs(database, action, subjects));
 

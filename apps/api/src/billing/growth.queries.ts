@@ -29,7 +29,7 @@ export const changeSubscription = async (
   await subscription(db, owner, id).set(changes).execute();
 };
 
-/** The plans that are for sale, and one that may not be any more; the cheapest first. */
+/** The plans that are for sale, and one more that may no longer be for sale; the cheapest first. */
 export const growthPlans = (db: Db, besides: string | undefined) =>
   db
     .selectFrom("growth_plan")

@@ -87,7 +87,7 @@ const refs = (db: SystemDb) =>
 export const invoiceAtGateway = (db: SystemDb, reference: string): Promise<InvoiceRef | undefined> =>
   refs(db).where("invoice.reference", "=", reference).executeTakeFirst();
 
-/** The invoices to which charges of the gateway belong, and those that it knows by our references. */
+/** The invoices that belong to charges of the gateway, found by the charge's id or by our reference. */
 export const invoicesNamed = (
   db: SystemDb,
   charges: readonly string[],

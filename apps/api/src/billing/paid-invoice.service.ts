@@ -144,7 +144,10 @@ const isInDispute = ({ status }: ChargeState): boolean => status === "dispute_re
 const cameIn = ({ status, receivedOn }: ChargeState): boolean =>
   status === "received" || (receivedOn !== null && status !== "confirmed");
 
-/** Applies what the gateway says of the charge that paid an invoice: that its money came, and what went back of it. */
+/**
+ * Applies the gateway's answer about the charge that paid an invoice: whether its money arrived, and how much was
+ * refunded.
+ */
 export async function applyPaidCharge(invoice: LockedInvoice, charge: ChargeState): Promise<void> {
   let { row } = invoice;
   const { refunded, isDisputed } = await reversalSummary(invoice);

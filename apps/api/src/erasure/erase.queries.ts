@@ -61,7 +61,7 @@ export type ErasureMaps = { readonly [T in StudentTable]: ErasedColumns<T> };
 type ErasedTable = Readonly<Record<string, { readonly erased: "kept" | "deleted" | ((student: string) => unknown) }>>;
 
 const rowsOf = (columns: object, student: StudentId) => {
-  // A sale of before the person joined names the joining alone; it is erased before the joining is deleted.
+  // A sale from before the person joined refers only to the joining; it is erased before the joining is deleted.
   if ("joining_id" in columns)
     return sql`(student_id = ${student} or joining_id in (select id from joining where student_id = ${student}))`;
   if ("student_id" in columns) return sql`student_id = ${student}`;

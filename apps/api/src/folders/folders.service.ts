@@ -99,7 +99,7 @@ export async function createFolder(
   return found(await folderById(db, owner, id), "folder.not_found");
 }
 
-/** A name that was chosen is refused where it is taken; one that only moves along gets a number. */
+/** A new name is refused if it is taken; the name of something moved gets a number instead. */
 export async function changeFolder(
   db: Db,
   owner: PartnerId,

@@ -77,7 +77,7 @@ export async function restore(db: Db, owner: PartnerId, clock: Clock, id: Trashe
     kind === "FOLDER"
       ? await freeFolderName(db, owner, folderId, row.name)
       : await freeFileName(db, owner, folderId, row.name);
-  // Before it is back: until then its name disturbs nobody.
+  // Rename before restoring: while it is in the trash, its name conflicts with nothing.
   if (kind === "FOLDER") await placeFolder(db, owner, FolderId.parse(id), { name, parent_id: folderId, updated_at });
   else await placeFile(db, owner, FileId.parse(id), { name, folder_id: folderId, updated_at });
   await untrash(db, owner, id);

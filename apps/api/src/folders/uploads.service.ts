@@ -17,7 +17,7 @@ import { addUpload, openUploads, type UploadRow, uploadById, uploadCount } from 
 
 type Placing = Pick<AreaParts, "clock" | "files">;
 type Parts = Placing & Pick<AreaParts, "uploads">;
-/** Enough for the types whose sign stands far inside, as those of office documents. */
+/** Enough for types whose signature is far inside the file, such as office documents. */
 export const HEAD_BYTES = 1024 * 1024;
 
 const invalid = (detail: string) => atField(new Refusal("file.invalid", { detail }), "base64");

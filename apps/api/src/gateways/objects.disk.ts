@@ -5,7 +5,7 @@ import { basename, dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { checkedKey, isObjectKey, type ObjectStore, type UnfinishedUpload, UnknownUpload } from "./objects.ts";
 
-/** What is not complete stands beside its key, as a file or as a folder with parts: `key.upload`. */
+/** An incomplete object is stored beside its key as `key.upload`: a file, or a folder with parts. */
 const UNFINISHED = /^(?<key>[0-9a-z-]+)\.(?<upload>[0-9a-f-]{36})$/;
 const UPLOAD = /^[0-9a-f-]{36}$/;
 
@@ -53,7 +53,7 @@ const receiptOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).dige
 
 const partName = (number: number) => String(number).padStart(5, "0");
 
-/** Reads the part at `path` in pieces; throws if it is not the one that the receipt was given for. */
+/** Reads the part at `path` in pieces; throws if its content does not match the receipt. */
 async function* checkedPart(path: string, receipt: string): AsyncGenerator<Buffer> {
   const hash = createHash("sha256");
   const file: FileHandle = await open(path);

@@ -63,7 +63,7 @@ async function* wantedOf(answer: S3Answer, { first, last }: ByteRange, silence: 
 }
 
 /**
- * A range of a content. Where the connection breaks off, it goes on from there in a new one: the content of a key never
+ * A range of a content. If the connection breaks, the rest is read in a new one: the content of a key never
  * changes.
  */
 async function* contentOf(client: S3Client, key: string, range: ByteRange, opened: S3Answer) {
@@ -119,7 +119,7 @@ export function s3Objects(settings: S3Settings, limits: Partial<S3Limits> = {}):
 
   return {
     put: async (key, bytes) => {
-      // Spares the transfer of a content that is there; two at once write the same.
+      // Skips the transfer if the content is already there; two writers at once write the same content.
       if ((await sizeOf(key)) === undefined) await client.headers({ method: "PUT", key, body: bytes });
     },
     get: async (key, range) => {

@@ -32,7 +32,7 @@ export const reportPhotoColumns = {
   pose: { editable: false, erased: "deleted", exported: "json" },
 } as const satisfies DeletedColumns<"report_photo">;
 
-/** The columns of `report_draft`: what a student fills in is nobody else's before it is sent. */
+/** The columns of `report_draft`: nobody else may see what a student fills in before it is sent. */
 export const reportDraftColumns = {
   partner_id: { editable: false, erased: "deleted", exported: "no" },
   id: { editable: false, erased: "deleted", exported: "no" },

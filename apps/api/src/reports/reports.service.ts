@@ -80,7 +80,7 @@ export async function submitReport(db: Db, owner: PartnerId, clock: Clock, sent:
   return storeReport(db, owner, clock, { ...sent, asked, id: newId(ReportId) });
 }
 
-/** Stores answers to the version that was asked, for a caller that has locked the student. */
+/** Stores the answers with the questionnaire's version that they answer. The caller has locked the student. */
 export async function storeReport(db: Db, owner: PartnerId, clock: Clock, sent: AskedReport): Promise<ReportId> {
   const { id, asked } = sent;
   const contract = await contractNow(db, owner, clock, sent);

@@ -107,7 +107,7 @@ async function buyerAndStart(db: Db, partner: PartnerId, student: Buying | Askin
   return { account: buyer.account_id, startsOn: await firstFreeDay(db, partner, student, today) };
 }
 
-/** What a plan costs a student today. The contract starts today, or on the day after the last one that runs or is to come. */
+/** What a plan costs a student today. The contract starts today, or on the day after the last current or future one. */
 export async function offer(db: Db, { partner, zone }: Seller, clock: Clock, wanted: Wanted): Promise<Offer> {
   const { student } = wanted;
   const today = dayIn(zone, clock.now());

@@ -16,7 +16,7 @@ export const joinerOf = (db: Db, owner: PartnerId, id: SaleId) =>
     .where("sale.id", "=", id)
     .executeTakeFirst();
 
-/** Locks whoever joins by buying: first the invited student, then the joining. */
+/** Locks the person who joins by buying: first the invited student, then the joining. */
 export const lockJoiner = async (db: Db, owner: PartnerId, id: JoiningId): Promise<void> => {
   const joining = db.selectFrom("joining").where("joining.partner_id", "=", owner).where("joining.id", "=", id);
   await joining
@@ -29,7 +29,7 @@ export const lockJoiner = async (db: Db, owner: PartnerId, id: JoiningId): Promi
   await joining.select("joining.id").forNoKeyUpdate().execute();
 };
 
-/** Whether somebody has joined meanwhile, so that a sale of before is no longer the one that lets them in. */
+/** Whether the person has joined meanwhile, so that an earlier sale is no longer what makes them a student. */
 export const joinedSince = async (db: Db, owner: PartnerId, id: JoiningId | null): Promise<boolean> => {
   const row = await db
     .selectFrom("joining")

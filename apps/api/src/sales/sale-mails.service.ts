@@ -48,7 +48,7 @@ interface Told extends SaleMailParts {
 }
 
 /**
- * Whom to write to about a sale; undefined if the address was erased. The coach's name, which the coach typed, stands only
+ * The recipient of mails about a sale; undefined if the address was erased. The coach's name, which the coach typed, stands only
  * if it is safe in a mail.
  */
 export const readerOf = async (db: Db, partner: PartnerId, sale: SaleId) => {
@@ -113,7 +113,7 @@ interface MoneyBack extends OthersAfter {
   readonly isReversed: boolean;
 }
 
-/** A card that was in analysis was refused. Whoever has not joined goes on joining. */
+/** A card in analysis was refused. A person who has not joined continues with joining. */
 export async function tellNotApproved(told: Told & { readonly sale: Pick<GatewaySale, "student_id"> }): Promise<void> {
   const { plan, total: amount, student_id } = told.sale;
   const to = linkTo(told.settings, student_id === null ? "/aluno/ingresso" : "/aluno/renovar");

@@ -52,7 +52,7 @@ Equipe Prancheta
 `,
 });
 
-/** A card that was in analysis was refused: whoever waited for the answer may have left the screen. `to` is where to pay. */
+/** A card in analysis was refused: the person may have left the screen meanwhile. `to` is where to pay. */
 export const notApprovedLetter = (
   { name, coach }: Omit<Addressee, "app">,
   { plan, amount, to }: { readonly plan: string; readonly amount: number; readonly to: Link },
@@ -109,7 +109,7 @@ export const soldNotice = (
 ): CoachNotice => ({
   kind: "PAID",
   subject: isRenewal ? "Um plano seu foi renovado" : "Você vendeu um plano",
-  // Beside other news its subject is not read.
+  // In a mail with several notices, its subject is not shown.
   says: `${isRenewal ? "Um plano seu foi renovado." : "Você vendeu um plano."}
 
 Plano: ${plan}

@@ -24,7 +24,7 @@ export const buyerById = (db: Db, owner: PartnerId, id: StudentId) =>
     .where("deleted_at", "is", null)
     .executeTakeFirst();
 
-/** The last day of the student's contracts that run on `today` or are to come. */
+/** The last day of the student's contracts that run on `today` or later. */
 export const lastContractDay = async (
   db: Db,
   owner: PartnerId,

@@ -198,7 +198,7 @@ export const chooseNextPlan = async (db: Db, owner: PartnerId, id: StudentId, pl
 };
 
 /**
- * Hands those of the students that exist, locked, to `assign`, which returns who got something; says of each what
+ * Locks the students that exist and passes them to `assign`, which returns those who got something; returns for each what
  * happened, in the order of the request and once.
  */
 export async function assignToEach(

@@ -40,7 +40,7 @@ export async function balances(db: Db, owner: PartnerId): Promise<Balances> {
   return { ...EMPTY, ...Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance])) };
 }
 
-/** The balances, which nobody else moves until the transaction ends. */
+/** The balances, locked until the transaction ends. */
 export async function lockBalances(db: Db, owner: PartnerId): Promise<Balances> {
   // Two statements, sent together: the second one begins after the wait and sees what the other transaction wrote.
   const [, locked] = await Promise.all([lockPartner(db, owner), balances(db, owner)]);

@@ -66,7 +66,7 @@ export interface LineFacts {
   /** The first payment of the line's charge; later lines are of disputes that were won. */
   readonly first_paid_at: Instant | null;
   readonly sale_id: SaleId | null;
-  /** Of all charges of the sale; what is in dispute cannot be refunded, nor a sale that was reversed. */
+  /** Sums over all charges of the sale. Money in dispute and a reversed sale cannot be refunded. */
   readonly sale_refunded: Cents;
   readonly sale_refundable: Cents;
   readonly sale_refunding: Cents;

@@ -69,7 +69,7 @@ export const lockPassword = (db: SystemDb, account: AccountId) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** What an account's owner knows of the password, and whether the account is a partner too. */
+/** The account's e-mail, name and password hash, and its partner's id and zone if it has one. */
 export const passwordOwner = (db: SystemDb, account: AccountId) =>
   db
     .selectFrom("account")

@@ -44,7 +44,7 @@ const hourAfter = (sent: Instant): Temporal.Instant => Temporal.Instant.from(sen
 
 /** The codes of the last hour. */
 interface SentCodes {
-  /** When codes were asked for by the network, newest first, at most `NETWORK_CODES_AN_HOUR`. */
+  /** When the network requested codes, newest first, at most `NETWORK_CODES_AN_HOUR`. */
   readonly byNetwork: readonly Instant[];
   /** When codes were sent to the e-mail, and for which network, oldest first. */
   readonly toEmail: readonly { readonly sent_at: Instant; readonly network: Buffer }[];

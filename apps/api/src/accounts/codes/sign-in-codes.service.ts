@@ -36,7 +36,7 @@ import {
   trySignInCode,
 } from "./sign-in-codes.queries.ts";
 
-/** Hours after which a code counts for no limit any more. */
+/** Hours after which a code no longer counts towards a limit. */
 const KEPT_HOURS = 24;
 /** An id that no account has, and the hash that stands for no device. */
 const NOBODY = AccountId.parse("");

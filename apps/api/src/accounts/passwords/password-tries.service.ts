@@ -45,7 +45,7 @@ const slowPassword = (retryAfter: number) =>
     detail: `A senha errada foi digitada vezes demais. Aguarde ${waitText(retryAfter)} e tente novamente, ou use 'Esqueceu sua senha?'.`,
   });
 
-/** A mailed code is slowed down like a password, but whoever types it is told so in its own words. */
+/** Tries of a mailed code are slowed down like those of a password, but the refusal speaks of a code. */
 export const slowCode = (retryAfter: number) =>
   new Refusal("session.too_many_tries", {
     retryAfter,

@@ -139,7 +139,7 @@ export function asaasClient({ url, key }: AsaasSettings, clock: Clock, timeouts:
 
   const refused = (call: AsaasCall, refusal: AsaasRefusal, missingChargeId?: string) => {
     const message = `${endpointOf(call)}: the gateway answered ${refusal.status}, ${codesOf(refusal)}`;
-    // Our key or address is not accepted: no word about what was asked.
+    // The gateway refused our key or address, which says nothing about the request itself.
     if (refusal.status === 401 || refusal.status === 403) return new PaymentFailure("limited", message);
     return new PaymentFailure(
       "refused",

@@ -217,7 +217,7 @@ const DEEDS: Readonly<Record<string, (bank: Bank, id: string, form: URLSearchPar
   desbloquear: (bank) => bank.tell("BALANCE_VALUE_UNBLOCKED", { balance: { type: "PIX_INFRACTION" } }),
 };
 
-/** Does what the visitor asked; throws a `BankError` with words for the page. */
+/** Does what the visitor asked for; throws a `BankError` whose message the page shows. */
 export const doDeed = (bank: Bank, deed: string, id: string, form: URLSearchParams): void => {
   existing(DEEDS[deed])(bank, id, form);
 };

@@ -2,7 +2,7 @@ import type { Instant } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import type { SystemDb } from "../postgres/db.ts";
 
-/** Lets nobody else count a subject's tries until the transaction ends. */
+/** Locks the subject's count of tries until the transaction ends. */
 export const lockCardTries = async (db: SystemDb, subject: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(db);
 };

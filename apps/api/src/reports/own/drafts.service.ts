@@ -79,7 +79,7 @@ export async function saveReport(
   }
   const draft = await draftById(db, partner, student.student, id);
   if (!draft) await refuseNewDraft(part, form);
-  // Sending what was written before would drop what came since, photos included.
+  // Sending an older revision would drop later changes, photos included.
   if (done && draft && draft.revision > form.revision) throw new Refusal("report.changed");
   const version = draft?.questionnaire_version_id ?? form.version;
   if (form.version !== version) throw new Refusal("questionnaire.not_found");

@@ -68,7 +68,7 @@ async function dueReport(
   };
 }
 
-/** What a student has to fill in, which the first page says, and has sent. */
+/** The reports that a student has sent, and on the first page also the one to fill in. */
 export async function reportsOfApp(
   db: Db,
   student: LinkedStudent,
@@ -101,7 +101,7 @@ export async function reportsOfApp(
   };
 }
 
-/** What 'Hoje' says of reports: the one to fill in, and how many answers of the coach were not opened. */
+/** The reports on 'Hoje': the one to fill in, and the number of unread answers of the coach. */
 export async function reportsToday(db: Db, student: LinkedStudent, clock: Clock) {
   const [schedule, unread] = await Promise.all([
     reportSchedule(db, student, clock),

@@ -25,7 +25,7 @@ export const isDeleted = ({ status }: ChargeState): boolean => status === "delet
 export const isRefunded = ({ status, amount, refunded }: ChargeState): boolean =>
   status === "refunded" && refunded >= amount;
 
-/** The gateway holds money of this charge, whose refund nobody asked for yet. */
+/** The gateway holds money of this charge that no refund was requested for yet. */
 export const hasRefundableMoney = ({ status, amount, refundsAsked }: ChargeState): boolean =>
   HOLDING.includes(status) && refundsAsked < amount;
 
@@ -52,7 +52,7 @@ export const matchesSale = ({ method, instalments, total }: Ordered, charges: re
 const isOwn = ({ id, method }: Ordered, charge: ChargeState): boolean =>
   charge.reference === id || (charge.reference === null && method === "CREDIT");
 
-/** A paid charge rather than one that waits, and one that waits rather than a deleted one. */
+/** Prefers a paid charge to one that waits, and one that waits to a deleted one. */
 const rank = (charge: ChargeState): number => {
   if (wasEverPaid(charge)) return 0;
   return isDeleted(charge) ? 2 : 1;

@@ -92,7 +92,7 @@ export const endBlocks = async (
   return Number(numUpdatedRows);
 };
 
-/** Whether the gateway said at a moment or later that a block is over. */
+/** Whether the gateway has reported the end of a block at or after a moment. */
 export const wasUnblockedSince = (db: SystemDb, moment: Instant): Promise<boolean> =>
   hasRow(
     db

@@ -185,8 +185,8 @@ export const moveContractEnd = async (db: Db, owner: PartnerId, id: ContractId, 
 };
 
 /**
- * Whom to write to about a sale: the student, or whoever joins by it; undefined if there is no address, or the data was
- * erased.
+ * The recipient of mails about a sale: the student, or the person who joins by it; undefined without an address, or if the
+ * data was erased.
  */
 export const addresseeOf = (db: Db, owner: PartnerId, id: SaleId) =>
   db

@@ -18,7 +18,7 @@ export interface GatewayAnswer {
   /** The sale's version when the gateway was asked. */
   readonly version: number;
   readonly charges: readonly ChargeState[];
-  /** Nothing can be on its way to the gateway any more, so a sale without a charge that counts is over. */
+  /** No call to the gateway can still be on its way, so a sale without a valid charge is over. */
   readonly isFinal: boolean;
 }
 
@@ -45,7 +45,7 @@ export async function close(
   );
 }
 
-/** Nothing of a sale can be paid any more. */
+/** No charge of the sale can still be paid. */
 const closeDeleted = (work: Work): Promise<void> => {
   const { expires_at } = work.sale;
   const isExpired = expires_at !== null && instantOf(work.clock.now()) >= expires_at;

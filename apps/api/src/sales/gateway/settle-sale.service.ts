@@ -57,7 +57,7 @@ export interface Settled {
 interface Question {
   /** A charge that a message named. */
   readonly charge?: string;
-  /** Nothing can be on its way to the gateway any more. */
+  /** No call to the gateway can still be on its way. */
   readonly isFinal?: boolean;
 }
 
@@ -135,7 +135,7 @@ export async function settleSale(parts: SaleParts, ref: SaleRef, question: Quest
 /**
  * Ends a sale that waits, by deleting its charges at the gateway. Only the gateway's answer that they are deleted ends it: a
  * payment that was faster counts. A card whose charge got no answer may still be charged, so its sale waits until that
- * can no longer be. To be called by whoever has claimed the sale.
+ * can no longer be. The caller must have claimed the sale.
  */
 export async function closeSale(parts: SaleParts, ref: SaleRef, prolong: Prolong): Promise<GatewaySale> {
   const { sale, charges } = await settleSale(parts, ref);

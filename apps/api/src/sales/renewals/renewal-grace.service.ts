@@ -91,7 +91,7 @@ export async function endGrace(db: Db, { partner }: Seller, clock: Clock, id: Sa
 }
 
 /**
- * Takes a try back for which the card was not asked, so that it comes again on the next day. After the days of grace a try
+ * Takes back a try in which the card was not charged, so that it is repeated on the next day. After the days of grace a try
  * counts all the same.
  */
 export async function takeTryBack(db: Db, { partner, zone }: Seller, clock: Clock, id: SaleId): Promise<void> {

@@ -54,7 +54,7 @@ const isDisputed = async (db: Db, { partner }: SaleRef, { contract_id: contract 
 
 /**
  * Adds the sale that renews another, at the price of its day and without a code. The next try is noted with it, so that no
- * crash charges twice. Undefined if the sale does not renew any more, or waits.
+ * crash charges twice. Undefined if the sale no longer renews, or waits.
  */
 async function addRenewal(db: Db, ref: SaleRef, parts: SaleParts): Promise<Renewal | undefined> {
   const { partner, zone, id } = ref;

@@ -221,7 +221,7 @@ const isUnanswered = ({ status, method, total, pix }: BoughtRow): boolean =>
 const isBeingMade = ({ busy_until }: BoughtRow, clock: Clock): boolean =>
   busy_until !== null && busy_until > instantOf(clock.now());
 
-/** The gateway made no charge for it, and makes none any more. */
+/** The gateway has made no charge for it, and will make none. */
 const isUnmade = ({ status, gateway_charges }: BoughtRow): boolean =>
   status === "CANCELLED" && gateway_charges.length === 0;
 

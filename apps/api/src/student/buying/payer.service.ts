@@ -36,7 +36,7 @@ interface Linked {
   readonly email: string;
 }
 
-/** Who pays for a coach's student: what was filled in when joining, else what the account says. */
+/** The payer for a coach's student: the data given when joining, else that of the account. */
 export async function payerOfLink(
   db: SystemDb,
   clock: Clock,

@@ -10,7 +10,7 @@ import { lockExistingStudent, refreshReportColumns } from "../../students/studen
 import { isUnderAge, proveGuardian, type Signature, spendSignature } from "../guardian/guardian.service.ts";
 import { addConsent, consentsOfStudent, withdrawConsent } from "./consents.queries.ts";
 
-/** The student's last word about each purpose, in the order in which they are asked. */
+/** The student's latest decision about each purpose, in the order of the questions. */
 export async function consentsNow(db: Db, { partner, student }: StudentRef): Promise<Consent[]> {
   const rows = await consentsOfStudent(db, partner, student);
   return ConsentPurpose.options.map((purpose) => {
@@ -26,7 +26,7 @@ export async function consentsNow(db: Db, { partner, student }: StudentRef): Pro
   });
 }
 
-/** The student's own view: what was said, and whether only a guardian may give it. */
+/** The student's own view: the decision, and whether only a guardian may give consent. */
 export async function ownConsents(db: Db, linked: LinkedStudent, clock: Clock): Promise<OwnConsent[]> {
   const needsGuardian = await isUnderAge(db, linked, clock);
   return (await consentsNow(db, linked)).map((consent) => ({ ...consent, needsGuardian }));

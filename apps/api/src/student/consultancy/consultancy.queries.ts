@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/postgres/db.ts";
 import { wasNotCancelled } from "../../students/students.service.ts";
 
-/** Contracts that run on `today` or are to come, the first one first; without any the last one that was. */
+/** Contracts that run on `today` or later, earliest first; if there are none, the last past one. */
 export const contractsOf = async (db: Db, owner: PartnerId, student: StudentId, today: Day) => {
   const own = db
     .selectFrom("contract")
@@ -27,7 +27,7 @@ export const openOrder = (db: Db, owner: PartnerId, student: StudentId) =>
     .where("status", "=", "OPEN")
     .executeTakeFirst();
 
-/** What went back of a sale, and what still may, from its paid charges. */
+/** What was refunded and requested back of a sale's paid charges, and whether one is in dispute. */
 const money = sql<{ refunded: number; asked: number; disputed: boolean }>`(
   select jsonb_build_object('refunded', coalesce(sum(charge.refunded), 0), 'asked', coalesce(sum(charge.refunds_asked), 0),
     'disputed', coalesce(bool_or(charge.dispute_id is not null), false))

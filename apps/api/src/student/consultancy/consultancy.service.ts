@@ -33,7 +33,7 @@ const contractShown = ({ plan_id: id, snapshot, starts_on: startsOn, ends_on: en
   endsOn,
 });
 
-/** The last of the days of grace of a contract whose renewal is tried again; one that is off is not tried. */
+/** The last day of grace of a contract whose renewal is tried again; a renewal that is off is not tried. */
 const graceOf = ({ starts_on, ends_on, snapshot }: ContractRow, renewal: OwnRenewal | null): Day | null =>
   ends_on > addDays(starts_on, snapshot.days) && renewal !== null && renewal.on !== null ? ends_on : null;
 
@@ -81,7 +81,7 @@ export async function consultancyOf(parts: AreaParts, student: LinkedStudent, st
   };
 }
 
-/** Turns the renewal by card on or off; what is so already stays. */
+/** Turns the renewal by card on or off; nothing happens if it is so already. */
 export async function turnRenewal(parts: AreaParts, student: LinkedStudent, isOn: boolean): Promise<void> {
   const { partner, account, zone } = student;
   const renewal = await renewalOf(parts, student);
@@ -169,7 +169,7 @@ export async function cancelPayment(
   if (isTakenBack(before)) return before;
   if (!payments || before.method === "BY_HAND" || before.status !== "PAID") throw new Refusal("sale.not_refundable");
   if (before.paidAt !== null && !isInCoolingOff(before.paidAt, clock)) throw new Refusal("sale.cooling_off_over");
-  // Such as while one instalment is in dispute: what is taken back goes back in full.
+  // For example while an instalment is in dispute, because a cancelled purchase is refunded in full.
   if (before.cancellableUntil === null) throw new Refusal("sale.not_refundable");
   // What the gateway did may never be answered, so the trail says first who asked for it.
   await database.asPartner(partner, (db) => audit(db, { partner, account }, clock, "sale.regretted", id));

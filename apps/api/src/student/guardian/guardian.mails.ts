@@ -25,7 +25,7 @@ Equipe Prancheta
 `,
 });
 
-/** To accept for somebody who joins. It says whether photos are allowed, because the code signs just that. */
+/** To accept for somebody who joins. The mail says whether photos are allowed, because the code confirms that choice. */
 export const acceptanceLetter = (guardian: string, student: string, photos: boolean, code: string): Letter =>
   letter(
     guardian,
@@ -43,7 +43,7 @@ const SIGNS: Readonly<Record<GuardianSigns, string>> = {
   PARQ: "assina o PAR-Q que o aluno tem aberto no celular",
 };
 
-/** To sign one thing for a student. Nothing of health stands in it. */
+/** To sign one thing for a student. The mail says nothing about health. */
 export const signatureLetter = (guardian: string, student: string, signs: GuardianSigns, code: string): Letter =>
   letter(
     guardian,

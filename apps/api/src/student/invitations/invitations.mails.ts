@@ -8,7 +8,7 @@ interface Invited {
   readonly link: Link;
 }
 
-/** A coach's name stands in a mail only if it is written like one: nobody may send words of their own through us. */
+/** A mail contains the coach's name only if it looks like a name, so that nobody sends other texts through us. */
 export const invitationLetter = ({ name, coach, link }: Invited): Letter => {
   const who = isLikeName(coach) ? coach : undefined;
   return {

@@ -6,7 +6,7 @@ import type { Letter } from "../../platform/mail/mail.ts";
 /** Names that others typed stand in a mail only if they are written like names. */
 const named = (name: string, otherwise: string): string => (isLikeName(name) ? name : otherwise);
 
-/** What the coach is told of who joined, by an invitation or by buying on the coach's page. */
+/** The notice to the coach that somebody joined, by an invitation or by buying on the coach's page. */
 export const joinedNotice = (
   student: string,
   { isInvited, link }: { readonly isInvited: boolean; readonly link: Link },
@@ -19,7 +19,7 @@ export const joinedNotice = (
   link,
 });
 
-/** The coach must decide, so it is no notice: it is sent at once, whatever is switched off. */
+/** The coach must decide, so this is no notice: it is sent at once and cannot be switched off. */
 export const askedLetter = (coach: string, link: Link): Letter => ({
   subject: "Um convite seu espera confirmação",
   body: `${greeting(coach)}

@@ -256,7 +256,7 @@ export const changeJoining = async (
   await db.updateTable("joining").set(changes).where("partner_id", "=", owner).where("id", "=", id).execute();
 };
 
-/** Marks the invitation that was used, if any, and another one that the same student still had. */
+/** Marks the used invitation, if any, and any other open one of the same student. */
 export const markUsed = async (
   db: Db,
   owner: PartnerId,

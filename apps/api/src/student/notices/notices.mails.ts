@@ -60,7 +60,7 @@ const JOINING_PIX: Text = {
 const SWITCH_OFF_HINT = "Para não receber avisos como este, abra Eu, Avisos por e-mail, no app.";
 const IGNORE_HINT = "Se você desistiu, não precisa fazer nada: o código deixa de valer.";
 
-/** Says what is new and where to read it, and nothing of health: mails are read by others. */
+/** Says what is new and where to read it, but nothing about health, because others may read mails. */
 export const noticeLetter = (kind: NoticeKind, { student, coach, about, isJoining, app }: About): Letter => {
   const { subject, says, page } = isJoining ? JOINING_PIX : TEXTS[kind];
   return {

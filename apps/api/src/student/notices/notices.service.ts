@@ -56,7 +56,7 @@ type News = Reader &
 const readers = ({ account, name, email }: { [Part in keyof Reader]: Reader[Part] | null }): Reader[] =>
   account && name !== null && email !== null ? [{ account, name, email }] : [];
 
-/** Everything that is new, what is most urgent first. Sheets of one day are one piece of news. */
+/** All news, most urgent first. Sheets of one day are one piece of news. */
 async function newsOf(db: Db, owner: PartnerId, zone: string, now: Temporal.Instant): Promise<News[]> {
   const today = dayIn(zone, now);
   const since = instantOf(now.subtract({ hours: NEWS_DAYS * 24 }));

@@ -34,7 +34,7 @@ export const removeTypePeriodFrom = async (db: Db, owner: PartnerId, student: St
     .execute();
 };
 
-/** Who leaves has no type any more: the period ends on that day, in the partner's zone. */
+/** A student who leaves has no type from then on: the period ends on that day, in the partner's zone. */
 export const endPresence = async (db: Db, owner: PartnerId, student: StudentId, at: Instant): Promise<void> => {
   await sql`update student_type_period period
     set ends_on = greatest(period.starts_on, (${at}::timestamptz at time zone partner.zone)::date)

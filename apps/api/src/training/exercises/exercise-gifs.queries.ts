@@ -22,7 +22,7 @@ export const removeGifs = async (db: Db, owner: PartnerId, exercise: ExerciseId,
   await (gender ? all.where("gender", "=", gender) : all).execute();
 };
 
-/** A partner's gifs that no exercise shows any more. */
+/** A partner's gifs that no exercise shows. */
 export const unusedGifs = (db: Db, owner: PartnerId) =>
   db
     .selectFrom("file")

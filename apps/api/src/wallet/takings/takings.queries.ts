@@ -39,7 +39,7 @@ export const addTaking = (db: SystemDb, row: Insertable<DB["taking"]>): Promise<
 
 const COLUMNS = ["id", "status", "amount", "key", "absent_at", "transfer", "created_at", "reason"] as const;
 
-/** A taking whose row nobody else changes until the transaction ends. */
+/** A taking, its row locked until the transaction ends. */
 export const lockTaking = (db: SystemDb, id: TakingId) =>
   db.selectFrom("taking").select(COLUMNS).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 

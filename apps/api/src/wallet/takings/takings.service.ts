@@ -21,7 +21,8 @@ import {
   takingById,
 } from "./takings.queries.ts";
 
-// What we take for ourselves goes the way of a payout (docs/rules/payments.md): the intent is stored before the call, after
+// The withdrawal of our own fees works like a payout (docs/rules/payments.md): the intent is stored before the call,
+// after
 // an unknown outcome it is looked up, and the gateway's request for approval is bound to one transfer.
 
 interface BookParts {

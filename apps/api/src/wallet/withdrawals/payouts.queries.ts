@@ -26,7 +26,7 @@ export const setLineStatus = async (
   await db.updateTable("statement_line").set({ status }).where("partner_id", "=", owner).where("id", "=", id).execute();
 };
 
-/** A payout whose row nobody else changes until the transaction ends. */
+/** A payout, its row locked until the transaction ends. */
 export const lockPayout = (db: Db, owner: PartnerId, id: StatementLineId) =>
   db
     .selectFrom("payout")

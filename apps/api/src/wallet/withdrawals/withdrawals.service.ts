@@ -52,7 +52,7 @@ const dayBegan = (clock: Clock, zone: string): Instant => {
 
 const NOTHING_LEFT = "Hoje você não pode sacar mais nada. Tente de novo amanhã.";
 
-/** What decides about a withdrawal, which nobody else changes until the transaction ends. */
+/** What decides about a withdrawal, locked until the transaction ends. */
 async function lockWallet(db: Db, { partner, zone }: Holder, clock: Clock) {
   const [held, receiver, asked] = await pipelined([
     lockBalances(db, partner),
@@ -200,7 +200,7 @@ export async function confirmWithdrawal(
   return withdrawOnce(db, owner, parts, asked);
 }
 
-/** The same without a session, in which nobody need have typed a password. */
+/** The same without a session, for the demo world and tests. */
 export const withdrawQuoted = async (
   db: Db,
   owner: Holder,
