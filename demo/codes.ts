@@ -153,7 +153,7 @@ interface HandSale {
 }
 
 const YEAR = 364;
-/** How many of those who could pay in instalments pay all at once. */
+/** The share of buyers who could pay in instalments and pay all at once. */
 const AT_ONCE = 0.4;
 const WITH_CODE = 0.6;
 

@@ -77,7 +77,10 @@ const exercise = (gif: string) => ({
   files: [{ gender: "M", gifBase64: gif }],
 });
 
-/** What somebody who knows the product would send. A call that is not here is attacked at the limits of its own description alone. */
+/**
+ * Requests that somebody who knows the product would send. Other calls are only attacked at the limits of their own
+ * description.
+ */
 export async function knownAttacks({ world, port }: Attacked): Promise<Attack[]> {
   const token = await world.tokenOf(0);
   const asked = async (path: string, body?: object) => {

@@ -96,7 +96,7 @@ const bodiesOf = (
   ];
 };
 
-/** The requests that a call's own description makes at its limits: for a call of whose worst request nobody has told more. */
+/** The largest requests that a call's own description allows, for calls whose worst request is not written down. */
 export const generatedAttacks = (endpoint: string, described: AnyEndpoint, id: string): Attack[] => {
   const { method, path, query, body } = described;
   const names = Object.keys(shapeOf(query).properties ?? {});

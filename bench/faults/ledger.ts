@@ -40,7 +40,7 @@ const INCOME = MOVES.length - 1;
 
 type Held = Map<AccountKind, number>;
 
-/** Cents that may leave an account; the debt and what is not the partner's have no bound. */
+/** Cents that may leave an account; the debt and accounts that are not the partner's have no bound. */
 const leaving = (held: Held, kind: AccountKind): number =>
   kind === "DEBT" ? MAX_AMOUNT : (held.get(kind) ?? MAX_AMOUNT);
 

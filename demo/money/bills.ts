@@ -21,7 +21,7 @@ export interface Payer {
   readonly coach: DemoCoach;
 }
 
-/** Numbers from textbooks that are nobody's; the first is the default. */
+/** Well-known example numbers that belong to nobody; the first is the default. */
 const NUMBERS = ["4000056655665556", "5555555555554444"];
 const CODE = "731";
 const IP = "203.0.113.7";

@@ -128,7 +128,7 @@ export async function sellAtGateway(db: Db, till: Till, buying: Buying): Promise
   payAt(bank.at(at), { customer, sale: id, amount: total, description: offered.name }, payment);
   await applyGatewayState(db, till, { partner, id, at });
   await releaseClaim(db, "sale", partner, claim);
-  // Whoever stayed away after that had turned the renewal off.
+  // A student who did not come back had turned the renewal off.
   if (purchase.endsOn <= 0) await endRenewals(db, seller, clock, student);
   const { endsOn } = purchase;
   const paidOn = Math.min(0, purchase.startsOn);

@@ -12,7 +12,7 @@ interface PixWaitingProps {
   pix: NonNullable<BoughtSale["pix"]>;
   /** When the sale was loaded, by this phone's clock. */
   readAt: number;
-  /** Of what is read first, if it was ordered a moment ago: the button that asked for it is gone. */
+  /** Takes the focus right after an order, because the button that was pressed is gone. */
   arrive: Ref<HTMLParagraphElement> | undefined;
   onOtherWay: () => void;
 }

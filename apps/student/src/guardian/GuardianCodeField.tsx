@@ -12,7 +12,7 @@ const useMailGuardianCode = () => useMutation({ mutationFn: (body: Subject) => c
 
 interface GuardianCodeFieldProps {
   subject: Subject;
-  /** A new code is on its way: what was typed and said of the one before is over. */
+  /** A new code is on its way: forget the typed code and the error of the previous one. */
   onMailed: () => void;
   value: string;
   onChange: (digits: string) => void;

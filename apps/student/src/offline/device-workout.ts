@@ -76,7 +76,7 @@ export interface DeviceWorkout {
 
 export const placeOf = (slot: number, number: number): string => `${slot} ${number}`;
 
-/** The next revision of anything in the workout: higher than all that this device knows. */
+/** The next revision of anything in the workout: higher than any that this device knows. */
 const nextRevision = ({ revision, sets }: DeviceWorkout): number =>
   Math.max(revision, ...Object.values(sets).map((set) => set.revision)) + 1;
 
@@ -166,7 +166,7 @@ export const confirmedSet = ({ sets }: DeviceWorkout, slot: number, number: numb
   return set && !set.removed ? set : undefined;
 };
 
-/** Of a discarded workout none is sent any more. */
+/** None of a discarded workout: it is not sent. */
 export const unsentSets = ({ head, sets, sent }: DeviceWorkout): DeviceSet[] =>
   Object.entries(head.discarded ? {} : sets).flatMap(([place, set]) =>
     set.revision > (sent.sets[place] ?? 0) ? [set] : [],

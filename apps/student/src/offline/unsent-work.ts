@@ -1,7 +1,7 @@
 import { lastAccount, onSessionChange } from "@prancheta/ui/session/session.ts";
 import { deviceDatabase, type UnsentWork } from "./database.ts";
 
-/** Work for which the device has no room: it lives as long as this page, and is sent and asked about like stored work. */
+/** Work for which the device has no room: it is lost with this page, but is sent and listed like stored work. */
 const unstored = new Map<string, UnsentWork>();
 
 let account = lastAccount();

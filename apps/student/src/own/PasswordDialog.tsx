@@ -23,7 +23,7 @@ const wordsOf = ({ isSet, isRemoval }: Pick<PasswordDialogProps, "isSet" | "isRe
 
 /** Creates, changes or removes the password, after the current one or a mailed code. */
 export function PasswordDialog({ isSet: isSetNow, isRemoval, email, onClose }: PasswordDialogProps) {
-  // As it was opened: what is saved changes it while the dialog closes.
+  // The state when the dialog opened: saving changes it while the dialog closes.
   const [isSet] = useState(isSetNow);
   const [byCode, setByCode] = useState(!isSet);
   const [proof, setProof] = useState("");

@@ -6,7 +6,7 @@ import { Link } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { paths } from "../navigation/paths.ts";
 
-/** Whether the consultancy is over, so that another try changes nothing and what the device kept holds no longer. */
+/** Whether the consultancy is over, so that another try is useless and stored answers are no longer valid. */
 export const hasEnded = (error: unknown): boolean => error instanceof ProblemError && error.code === "link.ended";
 
 /** Why a screen of the consultancy shows nothing: it is over, or could not be read. */

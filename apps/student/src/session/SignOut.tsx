@@ -21,7 +21,7 @@ interface SignOutProps {
 export function SignOut({ label = "Sair", variant = "default", fullWidth = true, onSignedOut }: SignOutProps) {
   const [leaving, setLeaving] = useState(false);
   const [unsent, setUnsent] = useState(0);
-  /** Undefined until it was asked once, so that the dialog is not fetched before. */
+  /** Undefined until the button is first pressed, so that the dialog is not fetched earlier. */
   const [asked, setAsked] = useState<boolean>();
 
   const end = async () => {

@@ -14,7 +14,7 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * What was typed and ticked in the steps of a joining and the server does not have. The tab keeps it over a reload, and
+ * What was typed and ticked in the steps of a joining and the server does not have yet. It survives a reload of the tab, and
  * nobody finds it after the tab was closed or the person has left. Never a code and nothing of a card.
  */
 export const typedFields = (joining: string): Typed => {

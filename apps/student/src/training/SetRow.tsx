@@ -21,7 +21,10 @@ interface SetRowProps {
 /** Opened at the end of the screen, they would stay behind the rest's bar. */
 const comeIntoView = (options: HTMLElement | null) => options?.scrollIntoView({ block: "nearest" });
 
-/** Confirmed at the end of the screen, it would stay behind the rest's bar: it comes up, and what is below it too. */
+/**
+ * A set confirmed at the end of the screen would stay behind the bar of the rest, so it is scrolled up with what is
+ * below it.
+ */
 const bringUp = (workout: string, tap: MouseEvent<HTMLElement>) => {
   const { currentTarget: button } = tap;
   const { top } = button.getBoundingClientRect();

@@ -99,7 +99,7 @@ function SheetCard({ sheet }: { sheet: SheetOfStudent }) {
             const isNext = next?.sheet === sheet.id && next.letter === type;
             const now = begun?.head ?? underWay;
             const isBegun = now !== null && isOf(now, sheet, type);
-            // While one is under way, it is not said yet which one comes after it.
+            // While a workout is under way, the next one is not shown yet.
             const isOffered = now ? isBegun : isNext;
             const action = isBegun ? "Continuar" : "Começar";
             return (

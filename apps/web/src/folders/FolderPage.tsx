@@ -27,7 +27,7 @@ import { useDropAnywhere } from "./use-drop-anywhere.ts";
 import { useFolderActions } from "./use-folder-actions.tsx";
 import { usePageMenu } from "./use-page-menu.ts";
 
-/** A folder of the coach's own files: what is in it, and whatever goes up into it. */
+/** A folder of the coach's own files: its content and its uploads. */
 export function FolderPage() {
   const { id = "" } = useParams({ strict: false });
   // Another folder is another screen: its dialogs and its search start anew.

@@ -23,7 +23,7 @@ interface NameDialogProps {
   onClose: () => void;
 }
 
-/** Selects the name without what says its type: 'capa' of 'capa.png'. */
+/** Selects the name without its extension: 'capa' of 'capa.png'. */
 const selectStem = (field: HTMLInputElement) => {
   const dot = field.value.lastIndexOf(".");
   field.setSelectionRange(0, dot > 0 ? dot : field.value.length);

@@ -9,7 +9,7 @@ interface TypeWords {
 const um = (noun: string): TypeWords => ({ article: "um", noun });
 const uma = (noun: string): TypeWords => ({ article: "uma", noun });
 
-/** The first one that fits is said, so those of one type stand before those of a family. */
+/** The first match counts, so single types come before families of types. */
 const WORDS: readonly (readonly [types: RegExp, words: TypeWords])[] = [
   [/^text\/html$|xhtml/, uma("página da web (HTML)")],
   [/svg/, um("desenho vetorial (SVG)")],

@@ -51,7 +51,7 @@ export const motivationText = (isMotivated: boolean, gender: Gender | null): str
 export const activitiesText = (trainings: number): string =>
   counted(trainings, "atividade por sem.", "atividades por sem.");
 
-/** 'Convite enviado há 3 dias': so it is right whatever the gender. */
+/** 'Convite enviado há 3 dias': worded so that it needs no gender. */
 export const invitedText = ({ sentInDays, isExpired }: NonNullable<StudentCard["invitation"]>): string =>
   isExpired ? `Convite vencido, enviado ${daysAgoText(sentInDays)}` : `Convite enviado ${daysAgoText(sentInDays)}`;
 

@@ -26,7 +26,7 @@ interface ConfirmWithdrawProps {
 }
 
 /**
- * A withdrawal once more before it is asked for. A repeated confirmation answers the same withdrawal, so that a lost
+ * Shows a withdrawal once more before it is requested. A repeated confirmation answers the same withdrawal, so that a lost
  * answer, a reload and a second tab withdraw once (docs/rules/wallet.md).
  */
 export function ConfirmWithdraw({ amount, quote }: ConfirmWithdrawProps) {

@@ -55,7 +55,7 @@ function Detail({ detail }: { detail: StatementLineDetail }) {
       ] as const,
   );
   return (
-    // A stop of the Tab key, because nothing else in it lets the keyboard scroll what is higher than the dialog.
+    // Focusable, because without it the keyboard could not scroll content that is higher than the dialog.
     <Stack data-gap="lg" role="group" aria-label="Detalhes" tabIndex={0}>
       <section>
         <h3>Histórico</h3>

@@ -8,7 +8,7 @@ import { FILE_BYTES, PART_BYTES, WHOLE_FILE_BYTES } from "./limits.ts";
 const MEGABYTE = 1024 * 1024;
 /** Four characters of base64 are three bytes. */
 const BASE64_LENGTH = Math.ceil(WHOLE_FILE_BYTES / 3) * 4;
-/** Somebody drops a thousand pictures, and some of the calls are told to wait and come again. */
+/** High enough for somebody who drops a thousand pictures, of whose calls some are refused and repeated. */
 const WHOLE_FILES_A_MINUTE = 3000;
 const TYPE_LENGTH = 255;
 /** What stands before the base64 of a data URL. */

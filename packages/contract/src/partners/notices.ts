@@ -2,7 +2,10 @@ import * as z from "zod";
 import { data, endpoint } from "../endpoint.ts";
 import { list } from "../list.ts";
 
-/** What a coach is told by mail: a student joined, a plan was paid, an anamnesis, a PAR-Q to read, a first workout. */
+/**
+ * What a coach is notified of by mail: a student joined, a plan was paid, an anamnesis, a PAR-Q to read, a first
+ * workout.
+ */
 export const CoachNoticeKind = z.enum(["JOINED", "PAID", "ANAMNESIS", "PARQ", "WORKOUT"]);
 
 export type CoachNoticeKind = z.infer<typeof CoachNoticeKind>;

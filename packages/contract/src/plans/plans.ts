@@ -168,7 +168,7 @@ export const Plan = PlanOption.extend({
   students: z.int(),
   /** The name of a student for whose next contract it was chosen. */
   nextStudent: z.string().nullable(),
-  /** Neither the TRIAL plan nor one that students have, will have or were promised can be deleted. */
+  /** The TRIAL plan cannot be deleted, nor one that students have, will have or were promised. */
   canDelete: z.boolean(),
 });
 export type Plan = z.infer<typeof Plan>;

@@ -16,7 +16,7 @@ export const Signer = z.enum(["STUDENT", "GUARDIAN"]);
 
 export type Signer = z.infer<typeof Signer>;
 
-/** The last word of a student about one purpose; null where nothing was ever said. */
+/** A student's latest decision about one purpose; null before the first one. */
 export const Consent = z.object({
   purpose: ConsentPurpose,
   isGiven: z.boolean(),

@@ -2,7 +2,10 @@ import * as z from "zod";
 import { data, endpoint } from "../endpoint.ts";
 import { list } from "../list.ts";
 
-/** What a student is told by mail: a new sheet, the coach's answer, a report that is due, a contract that ends, a Pix that waits. */
+/**
+ * What a student is notified of by mail: a new sheet, the coach's answer, a report that is due, a contract that ends, a
+ * Pix that waits.
+ */
 export const NoticeKind = z.enum(["SHEET", "ANSWER", "REPORT", "CONTRACT", "PIX"]);
 
 export type NoticeKind = z.infer<typeof NoticeKind>;

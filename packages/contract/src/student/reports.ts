@@ -10,7 +10,7 @@ const GRAMS_PER_KG = 1000;
 /** A phone compresses a photo before it is sent; others may be this large. */
 const PHOTO_BODY = 12 * 1024 * 1024;
 const DRAFT_BODY = 2 * 1024 * 1024;
-/** Questions with all their options, and what stands around them. */
+/** Questions with all their options, and the rest of the questionnaire. */
 const DRAFT_VALUES = QUESTIONNAIRE_LIMITS.questions * (QUESTIONNAIRE_LIMITS.items + 4) + 100;
 
 const typed = bounded(REPORT_LIMITS.text);

@@ -1,2 +1,2 @@
-/** What stands for a student who was removed, and whose name is nobody's to read any more. */
+/** Shown in place of the name of a removed student, which nobody may read. */
 export const REMOVED_STUDENT = "Aluno removido";

@@ -62,7 +62,10 @@ export const StudentCard = z.object({
   answerStart: Instant.nullable(),
   answerEnd: Instant.nullable(),
   isInTime: z.boolean(),
-  /** The invitation of who has not joined, or may come back: null without one, and once it was withdrawn or used. */
+  /**
+   * The invitation of a student who has not joined or may come back: null without one, and after it was withdrawn or
+   * used.
+   */
   invitation: z.object({ sentInDays: z.int(), isExpired: z.boolean() }).nullable(),
   tags: z.array(z.string()),
   adherence: Adherence,

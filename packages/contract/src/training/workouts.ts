@@ -76,7 +76,7 @@ const Moment = Instant.refine((moment) => {
 }, "Confira a data e a hora do aparelho");
 
 /**
- * A workout and those of its sets that a device changed. Its own fields are one whole: a finished one wins over one that
+ * A workout and those of its sets that a device changed. Its own fields are replaced together: a finished one wins over one that
  * was discarded, and that over one under way; then the higher revision, then the higher device.
  */
 export const WorkoutForm = z

@@ -1,4 +1,7 @@
-/** A partner's own accounts, which cache a balance. None goes below zero, but DEBT is what the partner owes: never above. */
+/**
+ * A partner's own accounts, which cache a balance. No balance is below zero, except DEBT, what the partner owes, which
+ * is never above.
+ */
 export type WalletKind = "TO_CONFIRM" | "TO_RELEASE" | "AVAILABLE" | "IN_TRANSIT" | "TRAFFIC" | "DEBT";
 
 /** Every account of the ledger; those that are not the partner's are ours or the outside world's. */

@@ -84,7 +84,7 @@ export type HistoryStep = z.infer<typeof HistoryStep>;
 
 /** A line and what it went through. */
 export const StatementLineDetail = StatementLine.extend({
-  /** What has happened, then what is expected; `at` is null and `on` its day for what is to come, if that is known. */
+  /** Past events, then expected ones. An expected one has `at` null, and `on` is its day, if known. */
   history: z.array(z.object({ step: HistoryStep, at: Instant.nullable(), on: Day.nullable(), amount: Cents })),
   /** How a payment through the gateway was shared; `net` is the coach's part. Null for every other line. */
   shares: z.object({ gross: Cents, fee: Cents, rocketShare: Cents, net: Cents }).nullable(),

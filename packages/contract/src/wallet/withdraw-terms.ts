@@ -10,7 +10,7 @@ export const QUOTE_MINUTES = 15;
 /** A payout's way to the bank: waiting to be sent, sent or not (nobody knows), taken by the gateway, at the bank, or back. */
 export type PayoutStatus = "WAITING" | "SENDING" | "SENT" | "DONE" | "RETURNED";
 
-/** The same for what we take for ourselves, which is sent as soon as it is asked for. */
+/** The same for the withdrawal of our own fees, which is sent as soon as it is requested. */
 export type TakingStatus = Exclude<PayoutStatus, "WAITING">;
 
 export type QuoteStatus = "QUOTED" | "CONSUMED" | "VOID";

@@ -12,7 +12,7 @@ let newest: HTMLElement | undefined;
 /** The last focused element: a button that is disabled while it works loses the focus. */
 let latest: HTMLElement | undefined;
 
-/** An entry of a menu goes with the menu: what opened the menu stays. */
+/** An entry disappears with its menu; the button that opened the menu stays. */
 const lastingOf = (focused: HTMLElement): HTMLElement => {
   const button = focused.closest("[role=menu]")?.getAttribute("aria-labelledby");
   return (button && document.getElementById(button)) || focused;

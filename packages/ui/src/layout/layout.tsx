@@ -35,10 +35,10 @@ const element =
 /** White paper with a border and round corners: `data-snug` has less space inside on phones, `data-footed` a foot. */
 export const Card = element<{ "data-snug"?: true; "data-footed"?: true }>(classes["card"], "div");
 
-/** The foot of a card in a list: actions at the left, and last the link to what the card stands for. */
+/** The foot of a card in a list: actions at the left, and last the link to the thing that the card shows. */
 export const CardFoot = element(classes["foot"], "div");
 
-/** The name of what a card stands for: a heading (`h2` or `h3`) as large as the text. */
+/** The name of the thing that a card shows: a heading (`h2` or `h3`) as large as the text. */
 export const CardTitle = element(classes["title"], "h2");
 
 /** The title of a section or of a large card. */

@@ -23,7 +23,10 @@ export interface Parts {
   readonly version?: number | undefined;
   /** What names a POST, if it must be the same one after a reload; without it each submit gets its own key. */
   readonly submitKey?: string | undefined;
-  /** The student that a student's call is about, if not the one that the app shows: work that was done before. */
+  /**
+   * The student that a student's call is about, if not the one that the app shows, as in work done earlier for another
+   * coach.
+   */
   readonly student?: string | undefined;
   /** The secret of a link, which proves that the caller has it. */
   readonly secret?: string | undefined;

@@ -8,7 +8,7 @@ import { newId } from "../../offline/branded-values.ts";
 export interface WorkPhoto {
   readonly id: string;
   readonly pose: Pose;
-  /** Undefined if it is on the server alone, or nobody can open it. */
+  /** Undefined if it is only on the server, or cannot be opened. */
   readonly blob?: Blob | undefined;
   /** As the server has it. */
   readonly stored?: OwnPhoto | undefined;

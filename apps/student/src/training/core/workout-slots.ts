@@ -84,6 +84,6 @@ const prescribedBlock = ({ observation, exercises }: WorkoutBlock): PrescribedBl
   ),
 });
 
-/** What the server is told that the app showed; null if it knows that already. */
+/** What the app showed, for the server; null if the server has it already. */
 export const prescribedOf = ({ name, version, blocks }: Head): PrescribedWorkout | null =>
   version === null ? null : { name: name ?? "", version, blocks: blocks.map(prescribedBlock) };

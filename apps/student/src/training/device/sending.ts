@@ -135,7 +135,7 @@ export function startSending(): void {
   started = true;
   onWorkoutChange(() => later(GATHER_MS));
   window.addEventListener("online", () => void sendUnsent());
-  // A phone that was only out of reach is not told that it is back; a read that is answered says so.
+  // A phone without signal gets no event when it is back; an answered read shows it.
   queryClient.getQueryCache().subscribe((event) => {
     const isAnswer = event.type === "updated" && event.action.type === "success" && event.action.manual !== true;
     if (isCutOff && isAnswer) void sendUnsent();

@@ -53,7 +53,7 @@ async function persist(workout: DeviceWorkout): Promise<void> {
   const database = await deviceDatabase();
   if (!database) return holdUnsent(workout);
   const transaction = database.transaction(["workouts", "work"], "readwrite");
-  // Without room a write fails first, and nobody awaits this one any more.
+  // Without room an earlier write fails, and then nobody awaits this promise.
   transaction.done.catch(() => undefined);
   const workouts = transaction.objectStore("workouts");
   const whole = mergedTabs(workout, await workouts.get(workout.id));

@@ -8,7 +8,7 @@ import classes from "./GrowthPage.module.css";
 const SECOND = 1000;
 
 /**
- * Whole seconds that are left of `remaining`, which the server said at `readAt` by this device's clock: a clock that is
+ * Whole seconds that are left of `remaining`, which the server sent at `readAt` by this device's clock: a clock that is
  * wrong counts right all the same.
  */
 export const useLeft = (remaining: number, readAt: number): number =>

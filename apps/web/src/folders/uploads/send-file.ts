@@ -7,7 +7,7 @@ import { isMissing, ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { forgetUpload, mayBeSame, rememberUpload } from "./known-uploads.ts";
 import { tryAgain } from "./try-again.ts";
 
-/** A file that goes up, and the names of its calls, which stay the same when a call is repeated. */
+/** A file that is uploaded, with the ids of its calls, which stay the same when a call is repeated. */
 export interface FileToSend {
   readonly file: File;
   readonly folderId: string;

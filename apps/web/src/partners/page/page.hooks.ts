@@ -10,7 +10,7 @@ const keys = keysOf("coach page");
 /** Only what could be an address is asked about. */
 const SHAPE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Whether an address is free; undefined while that is not known, or need not be asked. */
+/** Whether an address is free; undefined while that is unknown, and for the page's own or a malformed address. */
 export function useIsFree(slug: string, own: string | null): boolean | undefined {
   const enabled = slug !== own && slug.length > 2 && SHAPE.test(slug);
   const { data, isError } = useQuery({

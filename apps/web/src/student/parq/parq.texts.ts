@@ -2,7 +2,7 @@ import type { Consent, ConsentPurpose } from "@prancheta/contract/student/consen
 import type { ParqOfStudent } from "@prancheta/contract/student/parq";
 import { dateText } from "@prancheta/ui/text/dates.ts";
 
-/** What stands in the head of the section, also while it is closed. */
+/** The text in the head of the section, also while it is closed. */
 export const parqState = ({ records: [last], isDue }: ParqOfStudent): string => {
   if (!last) return "PAR-Q não respondido";
   if (last.isHidden) return "Autorização retirada";

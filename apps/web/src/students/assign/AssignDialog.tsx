@@ -18,7 +18,7 @@ export interface AssignDialogProps {
   recipients: readonly Recipient[];
   /** Reads what is prescribed. */
   readAgainst: () => Promise<FindAgainst>;
-  /** Sends it and says what became of it; the dialog stays open until it is told to close. */
+  /** Sends it and shows the result; the dialog stays open until it is closed from outside. */
   onAssign: () => Promise<void>;
   /** Replaces the choices once it is known what became of them. */
   result?: { readonly title: string; readonly content: ReactNode } | undefined;

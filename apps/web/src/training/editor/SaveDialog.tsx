@@ -11,7 +11,7 @@ interface SaveDialogProps {
   title: string;
   isNew: boolean;
   busy: boolean;
-  /** What the students who have the sheet should not do: saving is asked about. */
+  /** What the students who have the sheet should not do; if there is any, saving must be confirmed. */
   doubts: LiveDoubts | undefined;
   onSave: () => void;
 }
