@@ -1,6 +1,6 @@
 import { randomUUIDv7, timingSafeEqual } from "node:crypto";
 import type { SignedIn } from "@prancheta/contract/accounts/accounts";
-import { AccountId, type TenantId } from "@prancheta/contract/scalars";
+import type { TenantId } from "@prancheta/contract/scalars";
 import { type Clock, instantOf } from "../../platform/clock.ts";
 import type { Caller } from "../../platform/http/endpoint-input.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
@@ -11,8 +11,7 @@ import { accountByEmail } from "../accounts.queries.ts";
 import { findOrCreateAccount } from "../accounts.service.ts";
 import { clearTries } from "../passwords/password-tries.queries.ts";
 import { codeSignInKey, slowCode, takeTry } from "../passwords/password-tries.service.ts";
-import { knownDevice } from "../sessions/known-devices.queries.ts";
-import { deviceHash, rememberDevice } from "../sessions/known-devices.service.ts";
+import { knownDeviceHash, rememberDevice } from "../sessions/known-devices.service.ts";
 import { openSession, studentTokenPair } from "../sessions/sessions.service.ts";
 import {
   CODE_MINUTES,
@@ -38,9 +37,6 @@ import {
 
 /** Hours after which a code no longer counts towards a limit. */
 const KEPT_HOURS = 24;
-/** An id that no account has, and the hash that stands for no device. */
-const NOBODY = AccountId.parse("");
-const NO_DEVICE = Buffer.alloc(32);
 const AGAIN = "Peça um novo.";
 
 export interface SignInCodeParts {
@@ -145,9 +141,7 @@ export async function signInWithCode(
   const { tenant, email } = addressee;
   const key = await database.asSystem(async (db) => {
     const account = await accountByEmail(db, tenant, email);
-    const hash = deviceHash(tokens, shown);
-    const known = await knownDevice(db, account?.id ?? NOBODY, hash ?? NO_DEVICE);
-    return codeSignInKey(tokens, tenant, email, known && hash);
+    return codeSignInKey(tokens, tenant, email, await knownDeviceHash(db, tokens, account?.id, shown));
   });
   const used = await proveCode(parts, addressee, code, key);
   const { account, session, device } = await database.asSystem(async (db) => {

@@ -1,8 +1,8 @@
-import type { AccountId } from "@prancheta/contract/scalars";
+import { AccountId } from "@prancheta/contract/scalars";
 import { type Clock, instantOf } from "../../platform/clock.ts";
 import type { SystemDb } from "../../platform/postgres/db.ts";
 import { randomSecret, secretHash, type Tokens } from "../../platform/secrets/tokens.ts";
-import { addKnownDevice, deleteKnownDevices } from "./known-devices.queries.ts";
+import { addKnownDevice, deleteKnownDevices, knownDevice } from "./known-devices.queries.ts";
 
 /** Maximum of known devices per account, because each has its own tries. */
 const MAX_DEVICES = 20;
@@ -12,9 +12,25 @@ const MAX_IDLE_DAYS = 365;
 const messageOf = (secret: string) => `known device ${secret}`;
 
 /** The stored hash of a device with this token; undefined if we did not make the token. */
-export const deviceHash = (tokens: Tokens, token: string | undefined): Buffer | undefined => {
+const deviceHash = (tokens: Tokens, token: string | undefined): Buffer | undefined => {
   const [secret = "", mac = ""] = token?.split(".", 2) ?? [];
   return tokens.verify(messageOf(secret), mac) ? secretHash(secret) : undefined;
+};
+
+/** An id that no account has. */
+const NOBODY = AccountId.parse("");
+/** The hash that stands for no device. */
+const NO_DEVICE = Buffer.alloc(32);
+
+/** The hash of a device that is known for the account. Looked up in any case, so that an unknown account takes as long. */
+export const knownDeviceHash = async (
+  db: SystemDb,
+  tokens: Tokens,
+  account: AccountId | undefined,
+  shown: string | undefined,
+): Promise<Buffer | undefined> => {
+  const hash = deviceHash(tokens, shown);
+  return (await knownDevice(db, account ?? NOBODY, hash ?? NO_DEVICE)) && hash;
 };
 
 /** Records a sign-in on a device. Returns its token: the one it sent, or a new one. */

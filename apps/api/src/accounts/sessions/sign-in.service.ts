@@ -1,5 +1,5 @@
 import type { SignedIn, VerificationStatus } from "@prancheta/contract/accounts/accounts";
-import { AccountId, type TenantId } from "@prancheta/contract/scalars";
+import type { TenantId } from "@prancheta/contract/scalars";
 import type { Caller } from "../../platform/http/endpoint-input.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { Database, Owner } from "../../platform/postgres/db.ts";
@@ -7,8 +7,7 @@ import { accountByEmail, lockAccountWithPassword } from "../accounts.queries.ts"
 import { clearTries } from "../passwords/password-tries.queries.ts";
 import { signInKey, takeTry } from "../passwords/password-tries.service.ts";
 import type { Passwords } from "../passwords/passwords.service.ts";
-import { knownDevice } from "./known-devices.queries.ts";
-import { deviceHash, rememberDevice } from "./known-devices.service.ts";
+import { knownDeviceHash, rememberDevice } from "./known-devices.service.ts";
 import type { Face } from "./sessions.queries.ts";
 import { openSession, type SessionParts, studentTokenPair, tokenPair } from "./sessions.service.ts";
 
@@ -20,11 +19,6 @@ interface Credentials {
   /** The browser's device token. */
   readonly device?: string | undefined;
 }
-
-/** An id that no account has. */
-const NOBODY = AccountId.parse("");
-/** The hash that stands for no device. */
-const NO_DEVICE = Buffer.alloc(32);
 
 /**
  * Opens a session of a face for somebody who knows the password. A wrong password, an unknown e-mail and an account without
@@ -40,9 +34,7 @@ async function openWithPassword(
 ) {
   const { account, key } = await database.asSystem(async (db) => {
     const found = await accountByEmail(db, tenant, email);
-    const hash = deviceHash(tokens, shown);
-    const known = await knownDevice(db, found?.id ?? NOBODY, hash ?? NO_DEVICE);
-    const tries = signInKey(tokens, tenant, email, known && hash);
+    const tries = signInKey(tokens, tenant, email, await knownDeviceHash(db, tokens, found?.id, shown));
     await takeTry(db, clock, tries);
     return { account: found, key: tries };
   });
