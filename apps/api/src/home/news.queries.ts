@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
 import { preparedStatement, type Value } from "../platform/postgres/prepared-statement.ts";
 import { hasWithdrawn } from "../platform/postgres/withdrawn.ts";
-import { isLinked } from "../students/list/status.queries.ts";
+import { isLinked, NEW_STUDENT_DAYS } from "../students/list/status.queries.ts";
 
 interface NewsRow {
   readonly id: StudentId;
@@ -14,9 +14,6 @@ interface NewsRow {
   readonly at: Instant;
   readonly amount: Cents | null;
 }
-
-/** A student who joined longer ago is not new, also at the first workout. */
-const NEW_STUDENT_DAYS = 60;
 
 /** What is new of students who are with the coach, each kind from its own index. */
 const news = preparedStatement((_db, owner: Value<PartnerId>, now: Value<Instant>, most: Value<number>) => {

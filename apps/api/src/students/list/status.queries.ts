@@ -50,7 +50,8 @@ export const isToEvaluate = sql<boolean>`student.pending_reports > 0`;
 export const isWaiting = (now: Value<Instant>) =>
   sql<boolean>`student.pending_reports > 0 and student.newest_pending_report_due_at >= ${now}::timestamptz`;
 
-const NEW_STUDENT_DAYS = 60;
+/** Days after joining in which a student is new. */
+export const NEW_STUDENT_DAYS = 60;
 
 /**
  * Joined in the last 60 days, has a contract that has not ended, and still waits for the first sheet or diet. The diet is
