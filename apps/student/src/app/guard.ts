@@ -7,7 +7,7 @@ import { chosenStudent } from "../session/chosen-student.ts";
 /** Without a session, redirects to the sign-in, which leads back afterwards. */
 export const requireSession = ({ location }: { location: { publicHref: string } }) => {
   if (isSignedIn()) return;
-  rememberPlace(location);
+  rememberPlace(location.publicHref);
   throw redirect({ to: paths.signIn, state: { sessionLost: hasLostSession() }, replace: true });
 };
 
@@ -15,7 +15,7 @@ export const requireSession = ({ location }: { location: { publicHref: string } 
 export const requireStudent = (match: { location: { publicHref: string } }) => {
   requireSession(match);
   if (chosenStudent()) return;
-  rememberPlace(match.location);
+  rememberPlace(match.location.publicHref);
   throw redirect({ to: paths.coaches, replace: true });
 };
 
