@@ -95,16 +95,19 @@ describe("a list pasted into an option", () => {
     expect(texts()).toEqual([""]);
   });
 
-  test("takes the place of what is selected, between the texts around it", async () => {
+  test("takes the place of a blank or selected text, and else follows it", async () => {
     await openOptions();
     await user.keyboard("De vez em quando{Enter}Não");
     const [first] = options();
     await user.click(first ?? document.body);
-    first?.setSelectionRange(3, 6);
-    await user.paste("A\nB");
-    expect(texts()).toEqual(["De A", "B em quando", "Não"]);
-    expect(options()[1]).toHaveFocus();
-    expect(options()[1]?.selectionStart).toBe(1);
+    await user.paste("1. Às vezes\n2. Sempre");
+    expect(texts()).toEqual(["De vez em quando", "Às vezes", "Sempre", "Não"]);
+    expect(options()[2]).toHaveFocus();
+    options()[2]?.setSelectionRange(0, 6);
+    await user.paste("Quase sempre\nTodo dia");
+    expect(texts()).toEqual(["De vez em quando", "Às vezes", "Quase sempre", "Todo dia", "Não"]);
+    expect(options()[3]).toHaveFocus();
+    expect(options()[3]?.selectionStart).toBe("Todo dia".length);
   });
 
   test("stops at 30 options, and says how many lines were left out", async () => {
@@ -114,6 +117,9 @@ describe("a list pasted into an option", () => {
     expect(texts()).toEqual(["Sim", ...Array.from({ length: 29 }, (_, at) => `Nº ${at + 1}`)]);
     expect(options()[29]).toHaveFocus();
     const full = "Uma pergunta tem no máximo 30 opções. 2 linhas coladas ficaram de fora.";
+    expect(question(1).getByText(full)).toBeVisible();
+    await user.paste("Talvez\nNunca");
+    expect(texts().at(-1)).toBe("Nº 29");
     expect(question(1).getByText(full)).toBeVisible();
     await user.click(question(1).getByRole("button", { name: "Remover opção 30" }));
     await user.click(question(1).getByRole("button", { name: "Adicionar opção" }));

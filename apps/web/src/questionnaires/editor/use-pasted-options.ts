@@ -7,8 +7,8 @@ import { optionField } from "./element-ids.ts";
 const NOTHING = { pasted: 0, left: 0 };
 
 /**
- * Several lines pasted into an option of a question become one option each, in one step; a single line is left to the
- * browser. `pasted` and `left` count the lines of the last paste that became options, and those without room.
+ * Several lines pasted into an option of a question become one option each, after what stands in it, in one step; a single
+ * line is left to the browser. `pasted` and `left` count the lines of the last paste that became options, and those without room.
  */
 export function usePastedOptions(question: string, isFull: boolean) {
   const { store, act } = useEditor();
@@ -25,20 +25,19 @@ export function usePastedOptions(question: string, isFull: boolean) {
     const option = items[at]?.id;
     if (option === undefined) return;
     event.preventDefault();
-    const texts = lines.slice(0, QUESTIONNAIRE_LIMITS.items - items.length + 1);
     const { value, selectionStart, selectionEnd } = field;
-    const rest = value.slice(selectionEnd ?? value.length);
-    texts[0] = value.slice(0, selectionStart ?? value.length) + texts[0];
-    texts[texts.length - 1] += rest;
-    act({ kind: "pasteOptions", id: question, option, texts }, (after) =>
-      optionField(itemsOf(after, question)[at + texts.length - 1]?.id ?? option),
-    );
-    const end = document.activeElement;
-    if (end instanceof HTMLInputElement) {
-      const caret = end.value.length - rest.length;
-      end.setSelectionRange(caret, caret);
+    const own = value.slice(0, selectionStart ?? value.length) + value.slice(selectionEnd ?? value.length);
+    const kept = own.trim() === "" ? [] : [own.trim()];
+    const pasted = lines.slice(0, QUESTIONNAIRE_LIMITS.items - items.length + 1 - kept.length);
+    if (pasted.length > 0) {
+      const texts = [...kept, ...pasted];
+      act({ kind: "pasteOptions", id: question, option, texts }, (after) =>
+        optionField(itemsOf(after, question)[at + texts.length - 1]?.id ?? option),
+      );
+      const end = document.activeElement;
+      if (end instanceof HTMLInputElement) end.setSelectionRange(end.value.length, end.value.length);
     }
-    setLast({ pasted: texts.length, left: lines.length - texts.length });
+    setLast({ pasted: pasted.length, left: lines.length - pasted.length });
   };
   return { paste, ...last };
 }
