@@ -5,7 +5,7 @@ import type { OwnPhoto } from "@prancheta/contract/student/reports";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { IconCamera, IconCheck, IconTrash, IconUserScan } from "@tabler/icons-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
 import type { ReportWork, WorkPhoto } from "../core/report-work.ts";
 import { useBlobUrl } from "../use-blob-url.ts";
 import classes from "./PhotosField.module.css";
@@ -65,6 +65,7 @@ function PosePhoto({ pose, photo, isPreparing, hasArrived, last, onTake, onRemov
   const refused = isPreparing ? undefined : photo?.refused;
   const label = poseLabel[pose];
   const chooser = useRef<HTMLInputElement>(null);
+  const refusedId = useId();
   const remove = () => {
     onRemove();
     // The button goes with the photo.
@@ -90,7 +91,7 @@ function PosePhoto({ pose, photo, isPreparing, hasArrived, last, onTake, onRemov
         )}
       </div>
       {refused && (
-        <p role="alert" className={classes["refused"]}>
+        <p id={refusedId} role="alert" className={classes["refused"]}>
           <b>Não aceita.</b> {refused}
         </p>
       )}
@@ -103,6 +104,8 @@ function PosePhoto({ pose, photo, isPreparing, hasArrived, last, onTake, onRemov
             ref={chooser}
             type="file"
             aria-label={`${photo ? "Trocar" : "Escolher"} ${photoText(pose)}`}
+            aria-invalid={refused !== undefined}
+            aria-describedby={refused && refusedId}
             accept="image/jpeg,image/png,image/webp,image/*"
             onChange={({ currentTarget }) => {
               const file = currentTarget.files?.[0];

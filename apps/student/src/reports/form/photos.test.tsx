@@ -27,6 +27,7 @@ test("a photo that the server refuses is named at its place, and not sent with t
   window.dispatchEvent(new Event("online"));
   expect(await screen.findByText(new RegExp(remedy))).toBeVisible();
   expect(screen.getByText("Não aceita.")).toBeVisible();
+  expect(screen.getByLabelText("Trocar foto de frente")).toHaveAccessibleDescription(`Não aceita. ${remedy}`);
   await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
   expect(wasSent(server)).toBe(false);
   await user.click(screen.getByRole("button", { name: "Remover foto de frente" }));

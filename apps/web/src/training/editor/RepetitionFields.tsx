@@ -84,6 +84,7 @@ function RepetitionInput({
 }: RepetitionInputProps) {
   const { error, input } = useNumberInput({
     field,
+    unit: "reps",
     value: value === 0 ? null : value,
     onChange: (next) => onChange(next ?? 0),
   });

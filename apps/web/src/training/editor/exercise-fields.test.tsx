@@ -93,6 +93,10 @@ test("a rest and a load may be typed or pasted with their units", async () => {
   await user.clear(rest);
   await user.type(rest, "75 seg");
   expect(rest).not.toHaveAccessibleDescription("Use um número inteiro");
+  await user.selectOptions(screen.getByLabelText("Tipo de repetição"), "FIXED");
+  await user.type(screen.getByRole("textbox", { name: "Repetições" }), "15 reps");
+  expect(screen.getByRole("textbox", { name: "Repetições" })).not.toHaveAccessibleDescription("Use um número inteiro");
+  await user.clear(load);
   await user.click(load);
   await user.paste("22,5 kg");
   expect(load).toHaveValue("22,5 kg");
