@@ -7,13 +7,18 @@ import {
   confirmedSet,
   type DeviceWorkout,
   discarded,
+  draftOf,
   finished,
   headChanged,
+  isUnderWay,
   isUnsent,
+  knownFigures,
   mergedTabs,
+  NO_DRAFT,
   setDone,
   setRemoved,
   unsentSets,
+  withDraft,
 } from "./device-workout.ts";
 
 const uuid = (number: number) => `0197a1b2-0000-7000-8000-${String(number).padStart(12, "0")}`;
@@ -66,11 +71,42 @@ it("has no figures for a skipped set", () => {
   const place = { slot: 0, number: 1, exercise, prescribed: exercise };
   const skipped = setDone(blank, at(1), place, "SKIPPED", { repetitions: 10, load: 1 });
   expect(confirmedSet(skipped, 0, 1)).toMatchObject({ repetitions: null, load: null });
+  expect(knownFigures(skipped, 0, 1)).toBeUndefined();
+  expect(knownFigures(setRemoved(done(blank, 1, 40_000), at(2), 0, 1), 0, 1)).toMatchObject({ load: 40_000 });
+});
+
+it("forgets what was typed into a set when it is confirmed", () => {
+  expect(draftOf(done(withDraft(blank, 0, 1, { load: "40" }), 1, 40_000), 0, 1)).toEqual(NO_DRAFT);
+});
+
+it("sends of a discarded workout neither its sets nor its note, and is not under way", () => {
+  const workout = discarded(headChanged(done(blank, 1, 40_000), at(2), { note: "dor" }), at(3));
+  expect([unsentSets(workout), workout.head.note, isUnderWay(workout)]).toEqual([[], "", false]);
+  expect([isUnsent(workout), isUnderWay(blank)]).toEqual([true, true]);
+});
+
+it("keeps the newer of two tabs' changes of one set, and all that either of them sent", () => {
+  const one = done(done(blank, 1, 40_000), 1, 45_000);
+  const other = done(blank, 1, 60_000, 5);
+  const sentBy = (workout: DeviceWorkout, head: number, revision: number) => ({
+    ...workout,
+    sent: { head, sets: { "0 1": revision } },
+  });
+  for (const [mine, stored] of [
+    [sentBy(one, 4, 3), sentBy(other, 2, 1)],
+    [sentBy(other, 2, 1), sentBy(one, 4, 3)],
+  ] as const) {
+    const both = mergedTabs(mine, stored);
+    expect(confirmedSet(both, 0, 1)?.load).toBe(45_000);
+    expect([both.sent, both.changedAt]).toEqual([{ head: 4, sets: { "0 1": 3 } }, at(5)]);
+    expect(acknowledged(both, { revision: 1, sets: [] }).sent.head).toBe(4);
+  }
 });
 
 it("forgets a refusal with the next change", () => {
   const refused = { ...done(blank, 1, 1), refused: { title: "Não", detail: "" } };
   expect(headChanged(refused, at(3), { note: "ok" }).refused).toBeNull();
+  expect(done(refused, 2, 1).refused).toBeNull();
 });
 
 it("does not end before it began if the device's clock was set back meanwhile", () => {

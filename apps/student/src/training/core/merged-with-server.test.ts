@@ -47,6 +47,7 @@ it("takes what another device changed, and keeps what waits here", () => {
   expect(both.head.note).toBe("Ombro cansado");
   expect(both.sets["1 1"]?.revision).toBe(6);
   expect(unsentSets(both)).toMatchObject([{ load: 55_000 }]);
+  expect(both.sent.head).toBe(7);
   expect(slotsOf(both.head.blocks).flatMap(({ slots }) => slots.map(({ slot }) => slot))).toEqual([0, 1]);
   // The next change is newer than all that was read.
   expect(headChanged(both, moment(0), { note: "" }).revision).toBe(8);
@@ -78,12 +79,21 @@ it("does not undo an end, neither the server's nor one that waits here", () => {
 
 it("keeps the sheet's blocks as this device showed them", () => {
   const mine = adopt(UNDER_WAY);
-  const withBlocks = {
-    ...mine,
-    head: { ...mine.head, version: 3, blocks: [{ observation: "Aqueça antes.", exercises: [] }] },
-  };
+  const shown = (observation: string) => [{ observation, exercises: [] }];
+  const withBlocks = { ...mine, head: { ...mine.head, version: 3, blocks: shown("Aqueça antes.") } };
   expect(mergedWithServer(withBlocks, adopt()).head).toMatchObject({
     version: 3,
     blocks: [{ observation: "Aqueça antes." }],
   });
+  const onServer = { ...adopt(), head: { ...adopt().head, blocks: shown("Alongue depois.") } };
+  expect(mergedWithServer(withBlocks, onServer).head.blocks).toEqual(withBlocks.head.blocks);
+  const withNone = { ...mine, head: { ...mine.head, blocks: [] } };
+  expect(mergedWithServer(withNone, onServer).head.blocks).toEqual(onServer.head.blocks);
+});
+
+it("shows the exercises of both sides in their order, where none has the sheet's blocks", () => {
+  const both = mergedWithServer(adopt(), adopt({ sets: [aSet(2, 1, 9)] }));
+  expect(slotsOf(both.head.blocks).flatMap(({ slots }) => slots.map(({ slot }) => slot))).toEqual([0, 2]);
+  const other = mergedWithServer(adopt({ sets: [aSet(2, 1, 9)] }), adopt());
+  expect(slotsOf(other.head.blocks).flatMap(({ slots }) => slots.map(({ slot }) => slot))).toEqual([0, 2]);
 });

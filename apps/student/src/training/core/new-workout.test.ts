@@ -1,10 +1,19 @@
 import { StoredWorkout } from "@prancheta/contract/student/training";
 import { expect, it } from "vitest";
-import { confirmedSet, setDone } from "../../offline/device-workout.ts";
+import { confirmedSet, setDone, setRemoved } from "../../offline/device-workout.ts";
 import { id } from "../../testing/ids.ts";
 import { moment, theSheets } from "../../testing/training.ts";
-import { fromServer } from "./new-workout.ts";
-import { slotsOf } from "./workout-slots.ts";
+import { begun, fromServer } from "./new-workout.ts";
+import {
+  lastOf,
+  pastSet,
+  prescribedOf,
+  progressOf,
+  setCount,
+  slotsOf,
+  suggestedLoad,
+  suggestedRepetitions,
+} from "./workout-slots.ts";
 
 const aSet = (slot: number, number: number, revision: number) => ({
   ...{ slot, number, exercise: id(60 + slot), prescribed: id(60 + slot), name: "Remada", status: "DONE" },
@@ -37,6 +46,50 @@ it("offers the sheet's exercises where nothing was noted, as after 'Não treinei
     );
   expect(exercisesOf(theSheets().sheets)).toEqual(["Remada"]);
   expect(exercisesOf([])).toEqual([]);
+});
+
+it("shows what was noted, with as many sets, where something was noted, and the server's end", () => {
+  const stored = aStored({ sets: [aSet(0, 1, 2), aSet(0, 2, 3)] });
+  const { head, changedAt } = fromServer({ student: id(1), at: moment(0) }, stored, theSheets().sheets);
+  const exercises = slotsOf(head.blocks).flatMap(({ slots }) => slots.map(({ exercise }) => exercise));
+  expect(exercises).toMatchObject([{ name: "Remada", series: 2 }]);
+  expect([head.isEndStored, changedAt]).toEqual([true, stored.finishedAt]);
+  expect(adopt(aStored({ finishedAt: null })).head.isEndStored).toBe(false);
+});
+
+it("fills in the last time's figures, else the set before, else what is prescribed, and counts what is shown", () => {
+  const { sheets, last } = theSheets();
+  const [sheet] = sheets;
+  if (!sheet) throw new Error("there is no sheet");
+  const workout = begun({ student: id(1), at: moment(0) }, sheet, "A");
+  const slots = slotsOf(workout.head.blocks).flatMap((block) => block.slots);
+  expect(slots.map(({ slot }) => slot)).toEqual([0, 1, 2]);
+  const [squat, row] = slots;
+  if (!(squat && row)) throw new Error("there are no exercises");
+  const place = { slot: 0, number: 1, exercise: squat.exercise.id, prescribed: null };
+  const heavy = setDone(workout, moment(0), place, "DONE", { repetitions: 10, load: 70_000 });
+  const ofSquat = lastOf(last, squat.exercise.id);
+  expect(pastSet(ofSquat, 3)).toEqual({ repetitions: 8, load: 62_500 });
+  expect(suggestedLoad(heavy, squat, 2, ofSquat)).toBe(62_500);
+  expect(suggestedLoad(heavy, squat, 2, undefined)).toBe(70_000);
+  expect(suggestedLoad(workout, { ...row, exercise: { ...row.exercise, load: 20_000 } }, 1, undefined)).toBe(20_000);
+  const repetition = { type: "ALTERNATING" as const, exerciseRepetitions: [12, 10] };
+  expect(suggestedRepetitions({ ...row, exercise: { ...row.exercise, repetition } }, 1, undefined)).toBe(12);
+  const more = setDone(heavy, moment(0), { ...place, number: 5 }, "DONE", { repetitions: 1, load: 1 });
+  expect([setCount(more, squat), progressOf(more)]).toEqual([5, { done: 2, total: 9 }]);
+  const taken = setRemoved(more, moment(0), 0, 5);
+  expect([setCount(taken, squat), progressOf(taken)]).toEqual([2, { done: 1, total: 6 }]);
+});
+
+it("tells the server what the sheet prescribed, unless that came from the server", () => {
+  const [sheet] = theSheets().sheets;
+  if (!sheet) throw new Error("there is no sheet");
+  const { head } = begun({ student: id(1), at: moment(0) }, sheet, "B");
+  const [block] = head.blocks;
+  const exercises = block?.exercises.map((exercise) => ({ ...exercise, rir: 2, load: 20_000 })) ?? [];
+  const blocks = [{ observation: "", exercises }];
+  expect(prescribedOf({ ...head, blocks })).toMatchObject({ blocks: [{ exercises: [{ rir: 2, load: 20_000 }] }] });
+  expect(prescribedOf({ ...head, version: null })).toBeNull();
 });
 
 it("keeps each set at its place where an exercise before it was left out", () => {

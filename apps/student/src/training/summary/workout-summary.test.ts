@@ -22,7 +22,7 @@ const done = (
   workout: DeviceWorkout,
   [slot, number]: readonly [number, number],
   load: number | null,
-  repetitions: number,
+  repetitions: number | null,
   status: SetStatus = "DONE",
 ) => {
   const exercise = slotsOf(workout.head.blocks).flatMap(({ slots }) => slots)[slot]?.exercise.id;
@@ -43,6 +43,7 @@ it("says how long it took, which sets were tried, and what was lifted", () => {
     ...{ id: workout.id, letter: "A", name: "Força", milliseconds: 48 * 60_000, tried: 3, shown: 6 },
     ...{ lifted: 840_000, gains: [] },
   });
+  expect(ended({ ...workout, head: { ...workout.head, startedAt: null } }).milliseconds).toBeNull();
 });
 
 it.each([
@@ -58,6 +59,7 @@ it.each([
   ["more repetitions with a lighter load", 60_000, 20, "DONE"],
   ["a failed set", 70_000, 8, "FAILED"],
   ["a set without a load, where there was one", null, 30, "DONE"],
+  ["a set without repetitions", 70_000, null, "DONE"],
 ] as const)("does not call %s better", (_, load, repetitions, status) => {
   expect(ended(done(start(), [0, 1], load, repetitions, status)).gains).toEqual([]);
 });
@@ -66,4 +68,5 @@ it("compares repetitions alone where no load is noted, and nothing that was neve
   const before: LastSets[] = last.map((one) => ({ ...one, sets: [{ load: null, repetitions: 10 }] }));
   const workout = done(done(start(), [0, 1], null, 11), [1, 1], 20_000, 10);
   expect(summaryOf(workout, before).gains).toMatchObject([{ before: { repetitions: 10 }, now: { repetitions: 11 } }]);
+  expect(summaryOf(done(start(), [0, 1], 20_000, 11), before).gains).toEqual([]);
 });
