@@ -6,6 +6,7 @@ import type { Db } from "../platform/postgres/db.ts";
 import { hasRow } from "../platform/postgres/has-row.ts";
 import { wordsIn } from "../platform/postgres/search.ts";
 import type { DB } from "../platform/postgres/tables.ts";
+import { EVERYDAY_FOODS } from "./everyday-foods.ts";
 
 type Filters = z.output<typeof foods.list.query>;
 
@@ -39,8 +40,11 @@ const matching = (db: Db, owner: PartnerId, { name, origin }: Filters) => {
 
 const plain = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
-/** Whether the name begins with this text. */
-const beginsWith = (text: string) => sql<boolean>`food.search like (select normalised(${`${plain(text)}%`}))`;
+/** Whether the name begins with this text; hyphens are spaces, so that 'batata doce' finds 'Batata-doce cozida'. */
+const beginsWith = (text: string) =>
+  sql<boolean>`translate(food.search, '-', ' ') || ' ' like (select translate(normalised(${`${plain(text)}%`}), '-', ' '))`;
+
+const isEveryday = sql<boolean>`coalesce(food.slug = any(${EVERYDAY_FOODS}::text[]), false)`;
 
 /** The diets that say what a partner uses: few enough to be read at each search. */
 const NEWEST_DIETS = 50;
@@ -70,8 +74,9 @@ const ranked = (db: Db, owner: PartnerId, filters: Filters, words: readonly stri
     .leftJoin(usedFoods(db, owner), (join) => join.onRef("used.food_id", "=", "food.id"))
     .select(foodColumns)
     .orderBy(({ fn, lit }) => fn.coalesce("used.diets", lit(0)), "desc")
+    .orderBy(isEveryday, "desc")
     .orderBy(beginsWith(words.join(" ")), "desc")
-    .orderBy(({ or }) => or(words.map(beginsWith)), "desc")
+    .orderBy(({ or }) => or(words.map((word) => beginsWith(`${word} `))), "desc")
     .orderBy(({ fn }) => fn<number>("length", ["food.search"]));
 
 /** One page; without a search by name. */

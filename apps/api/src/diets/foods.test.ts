@@ -5,7 +5,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aTestApp, type TestPartner } from "../testing/app.ts";
 import { aDiet, saved } from "../testing/diets.ts";
+import { EVERYDAY_FOODS } from "./everyday-foods.ts";
 import { loadFoodLibrary } from "./food-library.service.ts";
+import { libraryFoodsBySlug } from "./foods.service.ts";
 
 const test = await aTestApp();
 await loadFoodLibrary(test.database, test.clock);
@@ -67,11 +69,11 @@ describe("the search", () => {
     const keyOf = (name: string, words: readonly string[]) => [
       -(uses.get(name) ?? 0),
       plain(name).startsWith(words.join(" ")) ? 0 : 1,
-      words.some((one) => plain(name).startsWith(one)) ? 0 : 1,
+      words.includes(plain(name).split(" ")[0] ?? "") ? 0 : 1,
       name.length,
     ];
     for (const words of [["nilo"], ["zebu"], ["tofu", "nilo"], ["ni"]]) {
-      const query = { name: words.join(" "), take: 100 };
+      const query = { name: words.join(" "), take: 100, origin: "OWN" as const };
       const names = (await partner.call(foods.list, { query })).reply.data.map(({ name }) => name);
       const keys = names.map((name) => keyOf(name, words));
       expect(names.length).toBeGreaterThan(3);
@@ -81,6 +83,28 @@ describe("the search", () => {
       });
       expect(keys).toEqual(inOrder);
     }
+  });
+
+  it.each([
+    ["leite", "Leite integral UHT"],
+    ["leite desn", "Leite desnatado UHT"],
+    ["ovo", "Ovo de galinha cozido"],
+    ["frango", "Peito de frango grelhado"],
+    ["pão", "Pão francês"],
+    ["batata doce", "Batata-doce cozida"],
+    ["maçã", "Maçã fuji com casca"],
+    ["achocolatado", "Achocolatado em pó"],
+    ["leite achoc", "Leite achocolatado pronto"],
+  ])("finds for '%s' the everyday food first: %s", async (name, found) => {
+    const { call } = await test.aPartner();
+    const [first] = (await call(foods.list, { query: { name } })).reply.data;
+    expect(first?.name).toBe(found);
+  });
+
+  it("knows each everyday food", async () => {
+    const { owner } = await test.aPartner();
+    const known = await test.database.asPartner(owner.partner, (db) => libraryFoodsBySlug(db, EVERYDAY_FOODS));
+    expect(EVERYDAY_FOODS.filter((slug) => !known.has(slug))).toEqual([]);
   });
 
   it("ranks by the partner's own diets, neither by another's nor by deleted ones", async () => {
