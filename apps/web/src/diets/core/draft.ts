@@ -21,6 +21,8 @@ export interface MealDraft {
   readonly time: string;
   readonly observation: string;
   readonly foods: readonly FoodDraft[];
+  /** Pasted lines for which no food was found yet. */
+  readonly unread: readonly string[];
 }
 
 export interface MealPlanDraft {

@@ -3,9 +3,11 @@ import type { Food } from "@prancheta/contract/diets/foods";
 import { withMoved, withoutOne } from "../../editor/draft/identified.ts";
 import { type DietDraft, type FoodDraft, type MealDraft, withNewIds } from "./draft.ts";
 import { whyNoFood } from "./limits.ts";
+import type { FoundFood, PastedLine } from "./pasted.ts";
 import { type InMeal, type OfFood, withFood, withMeal } from "./places.ts";
 import { type EnteredAmount, firstPortion, gramsOfOne, withEntered, withUnit } from "./portion.ts";
 import { withRecalculated } from "./substitutions.ts";
+import { withoutLine } from "./unread-lines.ts";
 
 export type FoodAction =
   | ({
@@ -13,7 +15,10 @@ export type FoodAction =
       readonly kind: "add";
       readonly known: Food;
       readonly enteredAmount?: EnteredAmount;
+      /** The pasted line that the food was chosen for. */
+      readonly line?: string;
     } & InMeal)
+  | ({ readonly of: "food"; readonly kind: "paste"; readonly lines: readonly PastedLine[] } & InMeal)
   | ({
       readonly of: "food";
       readonly kind: "replace";
@@ -32,16 +37,34 @@ export const withFoodValues = (draft: DietDraft, food: Food): DietDraft =>
 const withFoods = (meal: MealDraft, foods: readonly FoodDraft[]): MealDraft =>
   foods === meal.foods ? meal : { ...meal, foods };
 
+const newFood = ({ known, enteredAmount }: FoundFood, id: string): FoodDraft => ({
+  ...firstPortion(known, enteredAmount),
+  id,
+  substitutions: [],
+});
+
 const withFoodAdded = (draft: DietDraft, action: FoodAction & { kind: "add" }): DietDraft => {
-  const { known, enteredAmount } = action;
   const after = withNewIds(draft, (newId) =>
     withMeal(draft, action, (meal) =>
-      whyNoFood(meal)
-        ? meal
-        : withFoods(meal, [...meal.foods, { ...firstPortion(known, enteredAmount), id: newId(), substitutions: [] }]),
+      whyNoFood(meal) ? meal : withFoods(withoutLine(meal, action.line), [...meal.foods, newFood(action, newId())]),
     ),
   );
-  return after === draft ? draft : withFoodValues(after, known);
+  return after === draft ? draft : withFoodValues(after, action.known);
+};
+
+/** Adds the foods of pasted lines; the lines without a food, or without room for it, stay as they are. */
+const withPasted = (draft: DietDraft, action: FoodAction & { kind: "paste" }): DietDraft => {
+  let after = draft;
+  const unread: string[] = [];
+  for (const { line, found } of action.lines) {
+    const { of, mealPlan, meal } = action;
+    const added = found ? withFoodAdded(after, { of, kind: "add", mealPlan, meal, ...found }) : after;
+    if (added === after) unread.push(line);
+    after = added;
+  }
+  return withMeal(after, action, (meal) =>
+    unread.length === 0 ? meal : { ...meal, unread: [...meal.unread, ...unread] },
+  );
 };
 
 /**
@@ -79,6 +102,8 @@ export const foodReducer = (draft: DietDraft, action: FoodAction): DietDraft => 
   switch (action.kind) {
     case "add":
       return withFoodAdded(draft, action);
+    case "paste":
+      return withPasted(draft, action);
     case "replace":
       return withReplaced(draft, action);
     case "remove":

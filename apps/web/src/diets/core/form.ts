@@ -18,6 +18,7 @@ export const dietDraftOf = ({ title, goal, duration, mealPlans, foods }: DietFor
       meals: meals.map(({ mealFoods, time, ...meal }) => ({
         ...meal,
         time: time ?? "",
+        unread: [],
         id: newId(),
         foods: mealFoods.map(({ substitutions, ...food }) => ({
           ...food,

@@ -4,6 +4,7 @@ import { type DietDraft, type MealDraft, type MealPlanDraft, withNewIds } from "
 import { whyNoMeal } from "./limits.ts";
 import { sortedByTime } from "./meal-time.ts";
 import { type InMeal, type InMealPlan, withMeal, withMealPlan } from "./places.ts";
+import { withoutLine } from "./unread-lines.ts";
 
 export type MealAction =
   | ({ readonly of: "meal"; readonly kind: "add"; readonly mealType?: MealType } & InMealPlan)
@@ -12,6 +13,7 @@ export type MealAction =
   | ({ readonly of: "meal"; readonly kind: "setType"; readonly mealType: MealType } & InMeal)
   | ({ readonly of: "meal"; readonly kind: "setTime"; readonly time: string } & InMeal)
   | ({ readonly of: "meal"; readonly kind: "sortByTime" } & InMealPlan)
+  | ({ readonly of: "meal"; readonly kind: "dropLine"; readonly line: string } & InMeal)
   | ({ readonly of: "meal"; readonly kind: "setObservation"; readonly observation: string } & InMeal);
 
 const USUAL: readonly MealType[] = ["BREAKFAST", "MORNING_SNACK", "LUNCH", "AFTERNOON_SNACK", "DINNER", "SUPPER"];
@@ -37,7 +39,7 @@ const withMeals = (mealPlan: MealPlanDraft, meals: readonly MealDraft[]): MealPl
 const withMealAdded = (mealPlan: MealPlanDraft, id: string, mealType: MealType | undefined): MealPlanDraft =>
   withMeals(mealPlan, [
     ...mealPlan.meals,
-    { id, mealType: mealType ?? nextMealType(mealPlan), time: "", observation: "", foods: [] },
+    { id, mealType: mealType ?? nextMealType(mealPlan), time: "", observation: "", foods: [], unread: [] },
   ]);
 
 /** A copy is placed after its original. */
@@ -73,6 +75,8 @@ export const mealReducer = (draft: DietDraft, action: MealAction): DietDraft => 
       return withMeal(draft, action, (meal) => (meal.time === action.time ? meal : { ...meal, time: action.time }));
     case "sortByTime":
       return withMealPlan(draft, action, (mealPlan) => withMeals(mealPlan, sortedByTime(mealPlan.meals)));
+    case "dropLine":
+      return withMeal(draft, action, (meal) => withoutLine(meal, action.line));
     case "setObservation":
       return withMeal(draft, action, (meal) => ({ ...meal, observation: action.observation }));
     default:

@@ -33,8 +33,9 @@ const StoredJson = z.object({
         z.object({
           id: z.string(),
           mealType: MealType,
-          // Drafts that were stored before meals had times have none.
+          // Drafts of earlier versions have neither times nor pasted lines.
           time: z.string().default(""),
+          unread: z.array(z.string()).default([]),
           observation: z.string(),
           foods: z.array(z.tuple([...portion, z.array(z.tuple([...portion, Basis]))])),
         }),

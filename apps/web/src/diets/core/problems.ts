@@ -16,7 +16,7 @@ interface Place {
 
 export interface PlacedProblem extends Place {
   /** The field; without it the place as a whole. */
-  readonly field?: "Nome" | "Hidratação" | "Metas" | "Horário" | "Observação";
+  readonly field?: "Nome" | "Hidratação" | "Metas" | "Horário" | "Linhas coladas" | "Observação";
   /** The message at the field. */
   readonly text: string;
   /** The message in the save dialog, the same for all problems of this kind. */
@@ -65,10 +65,14 @@ const portionProblem = (place: Placed, portion: Portion) => {
 };
 
 /** The errors of a meal, calculated again only when the meal changes. */
-const mealProblems = memoizeWeak(({ id: meal, foods, time, observation }: MealDraft) => {
+const mealProblems = memoizeWeak(({ id: meal, foods, time, unread, observation }: MealDraft) => {
   const clock = mealTimeProblem(time);
   const note = tooLong(observation, DIET_LIMITS.note);
   return [
+    ...unread.map((line) => ({
+      ...{ meal, field: "Linhas coladas" as const, summary: "Há linhas coladas sem alimento" },
+      text: `Escolha um alimento para “${line}”, ou descarte a linha`,
+    })),
     ...problem({ meal }, foods.length === 0 ? "Adicione pelo menos um alimento" : undefined, WITHOUT),
     ...problem({ meal, field: "Horário" }, clock, clock),
     ...problem({ meal, field: "Observação" }, note, note),

@@ -116,6 +116,37 @@ describe("the meals", () => {
   });
 });
 
+describe("pasted lines", () => {
+  const found = (line: string) => ({ line, found: { known: rice } });
+  const pasted: DietAction = {
+    ...{ of: "food", kind: "paste", mealPlan, meal },
+    lines: [found("arroz"), { line: "nada" }, found("mais arroz"), { line: "nada" }],
+  };
+
+  it("are foods in one step, and stay as lines without one", () => {
+    const history = dietEditor(historyOf(aDraft()), pasted);
+    expect(history.past).toHaveLength(1);
+    expect(firstMeal(history.present)?.foods).toHaveLength(3);
+    expect(firstMeal(history.present)?.unread).toEqual(["nada", "nada"]);
+    expect(dietEditor(history, { kind: "undo" }).present).toBe(history.past[0]);
+  });
+
+  it("go one by one: a food is chosen, or the line is discarded", () => {
+    const chosen = after(aDraft(), pasted, { of: "food", kind: "add", mealPlan, meal, known: potato, line: "nada" });
+    expect(firstMeal(chosen)?.unread).toEqual(["nada"]);
+    const dropped = after(chosen, { of: "meal", kind: "dropLine", mealPlan, meal, line: "nada" });
+    expect(firstMeal(dropped)).toMatchObject({ unread: [], foods: [{}, {}, {}, { foodId: potato.id }] });
+    expect(after(dropped, { of: "meal", kind: "dropLine", mealPlan, meal, line: "nada" })).toBe(dropped);
+  });
+
+  it("stay as lines where the meal has no room", () => {
+    const lines = Array.from({ length: 31 }, (_, at) => found(`linha ${at + 1}`));
+    const full = after(aDraft(), { of: "food", kind: "paste", mealPlan, meal, lines });
+    expect(firstMeal(full)?.foods).toHaveLength(30);
+    expect(firstMeal(full)?.unread).toEqual(["linha 30", "linha 31"]);
+  });
+});
+
 describe("the foods", () => {
   it("begin with 100 g and are known to the draft", () => {
     const draft = aDraft();

@@ -17,7 +17,7 @@ const rice = aFood({ id: "1", energeticAmount: 128, carbohydrates: 28.1, protein
 const sugar = aFood({ id: "2", energeticAmount: 387, proteins: 0, traces: ["proteins"] });
 const mystery = aFood({ id: "3", energeticAmount: null });
 const foods = Object.fromEntries([rice, sugar, mystery].map((food) => [food.id, food]));
-const blank = { id: "blank", mealType: "LUNCH", time: "", observation: "", foods: [] } as const;
+const blank = { id: "blank", mealType: "LUNCH", time: "", unread: [], observation: "", foods: [] } as const;
 const portion = (food: { id: typeof rice.id }, quantity: number | null) => ({ foodId: food.id, quantity });
 
 describe("the totals", () => {

@@ -9,7 +9,7 @@ const foodSearch = lazyAtFirstUse(async () => (await import("./FoodSearchOpened.
 /** Searches foods. Until its file is there it looks the same, and keeps what is typed. */
 export function FoodSearch(search: FoodSearchProps) {
   const FoodSearchOpened = useOnceOpened(foodSearch, true);
-  const typed = useRef("");
+  const typed = useRef(search.first ?? "");
   return (
     <Suspense
       fallback={
@@ -17,6 +17,7 @@ export function FoodSearch(search: FoodSearchProps) {
           aria-label={search.label}
           placeholder={search.placeholder}
           autoFocus
+          defaultValue={search.first}
           maxLength={120}
           leftSection={<IconBolt size={20} aria-hidden="true" />}
           onChange={({ currentTarget }) => {

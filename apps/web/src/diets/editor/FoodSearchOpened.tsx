@@ -3,13 +3,23 @@ import { useDebouncedValue } from "@mantine/hooks";
 import type { Food } from "@prancheta/contract/diets/foods";
 import { enteredText } from "@prancheta/contract/diets/labels";
 import { IconBolt } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, type RefObject, Suspense, useEffectEvent, useLayoutEffect, useState } from "react";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  Suspense,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from "react";
 import { enteredAmountOf, entryIn, type FoodEntry } from "../core/entry.ts";
+import { linesIn, MAX_LINES, type PastedLine } from "../core/pasted.ts";
 import { foodSearch } from "../diets.hooks.ts";
 import { foodLine } from "../diets.texts.ts";
 import { FoodDialog } from "../foods/lazy-food-dialog.ts";
 import classes from "./FoodSearch.module.css";
+import { pastedLine } from "./pasted-line.ts";
 
 /** Milliseconds: short enough to feel immediate, long enough not to search on every key. */
 const PAUSE = 100;
@@ -20,6 +30,10 @@ export interface FoodSearchProps {
   label: string;
   placeholder: string;
   onChoose: (food: Food, parsed: ReturnType<typeof enteredAmountOf>) => void;
+  /** What was found for several pasted lines. */
+  onPaste?: (lines: readonly PastedLine[]) => void;
+  /** The text to begin with. */
+  first?: string;
   /** Esc in the empty field, or the 'x' button. */
   onClose: () => void;
 }
@@ -30,14 +44,14 @@ interface FoodSearchOpenedProps extends FoodSearchProps {
 }
 
 /** Searches foods by name, ignoring accents; 'arroz 150g' also sets the quantity. */
-export function FoodSearchOpened({ label, placeholder, onChoose, onClose, typed }: FoodSearchOpenedProps) {
+export function FoodSearchOpened({ label, placeholder, onChoose, onPaste, onClose, typed }: FoodSearchOpenedProps) {
   const [text, setText] = useState(() => typed.current);
   const [creating, setCreating] = useState<string>();
   const [searched] = useDebouncedValue(text.trim(), PAUSE);
   const { foods, entry, isLooking, failed, retry } = useFoodResults(searched);
   const isFresh = searched === text.trim() && !isLooking;
   const [hurried, setHurried] = useState(false);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const combobox = useCombobox({ defaultOpened: text !== "", onDropdownClose: () => combobox.resetSelectedOption() });
 
   const choose = (food: Food) => {
     onChoose(food, enteredAmountOf(food, entry));
@@ -62,6 +76,8 @@ export function FoodSearchOpened({ label, placeholder, onChoose, onClose, typed 
     const food = foods.find(({ id }) => id === value);
     if (food) choose(food);
   };
+
+  const pasting = usePaste(onPaste);
 
   const keys = (event: KeyboardEvent) => {
     if (event.key === "Enter" && text.trim() !== "" && !isFresh) {
@@ -92,12 +108,14 @@ export function FoodSearchOpened({ label, placeholder, onChoose, onClose, typed 
             onChange={({ currentTarget }) => {
               setText(currentTarget.value);
               setHurried(false);
+              pasting.clear();
               combobox.openDropdown();
               combobox.resetSelectedOption();
             }}
             onClick={() => combobox.openDropdown()}
             onBlur={() => combobox.closeDropdown()}
             onKeyDown={keys}
+            onPaste={pasting.paste}
           />
         </Combobox.Target>
         <Combobox.Dropdown hidden={searched === "" && text === ""}>
@@ -138,6 +156,11 @@ export function FoodSearchOpened({ label, placeholder, onChoose, onClose, typed 
           )}
         </Combobox.Dropdown>
       </Combobox>
+      {pasting.text && (
+        <p className={classes["note"]} role="status">
+          {pasting.text}
+        </p>
+      )}
       {/* Announces the option that Enter adds, because no arrow key has selected it. */}
       <VisuallyHidden role="status">{isFresh && foods[0] ? `Enter escolhe ${foods[0].name}` : ""}</VisuallyHidden>
       {creating !== undefined && (
@@ -148,6 +171,36 @@ export function FoodSearchOpened({ label, placeholder, onChoose, onClose, typed 
     </>
   );
 }
+
+/** Several pasted lines are one food each; a single line is text for the field. */
+function usePaste(onPaste: FoodSearchProps["onPaste"]) {
+  const queryClient = useQueryClient();
+  const [text, setText] = useState("");
+  const look = async (lines: readonly string[]) => {
+    setText(`Procurando ${lines.length} alimentos…`);
+    const found = await linesFound(queryClient, lines);
+    onPaste?.(found);
+    setText(found.some((one) => one.found) ? "Alimentos adicionados." : "");
+  };
+  const paste = (event: ClipboardEvent) => {
+    const lines = linesIn(event.clipboardData.getData("text"));
+    if (!onPaste || lines.length < 2) return;
+    event.preventDefault();
+    if (lines.length > MAX_LINES) setText(`Cole no máximo ${MAX_LINES} linhas de cada vez.`);
+    else void look(lines);
+  };
+  return { text, paste, clear: () => setText("") };
+}
+
+/** Requests at the same time. */
+const AT_ONCE = 6;
+
+const linesFound = async (queryClient: QueryClient, lines: readonly string[]): Promise<readonly PastedLine[]> => {
+  const found: PastedLine[] = [];
+  for (let at = 0; at < lines.length; at += AT_ONCE)
+    found.push(...(await Promise.all(lines.slice(at, at + AT_ONCE).map((line) => pastedLine(queryClient, line)))));
+  return found;
+};
 
 /** The whole line may be a name ('arroz tipo 1') or end in a quantity: searches for both. */
 function useFoodResults(searched: string) {

@@ -21,6 +21,7 @@ import { MealNote } from "./MealNote.tsx";
 import { MealTimeField } from "./MealTimeField.tsx";
 import { MealTypeField } from "./MealTypeField.tsx";
 import { focusBeside, useNewRowFocus } from "./row-focus.ts";
+import { UnreadLines } from "./UnreadLines.tsx";
 
 interface MealCardProps {
   mealPlan: string;
@@ -42,7 +43,10 @@ export const MealCard = memo(function MealCard(props: MealCardProps) {
   const foods = useDraftList((draft) => mealAt(draft, place)?.foods.map((portion) => portion.id) ?? []);
   const store = useContext(StoreContext);
   const dispatch = useDispatch();
+  const unread = useDraftList((draft) => mealAt(draft, place)?.unread ?? []);
   const [searching, setSearching] = useState(foods.length === 0);
+  /** The pasted line that a food is being chosen for. */
+  const [line, setLine] = useState<string>();
   const card = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const { list, focusNext } = useNewRowFocus(foods.length);
@@ -51,13 +55,16 @@ export const MealCard = memo(function MealCard(props: MealCardProps) {
   const search = useCallback(() => setSearching(true), []);
 
   const add = (known: Food, enteredAmount: ReturnType<typeof enteredAmountOf>) => {
-    dispatch({ of: "food", kind: "add", ...place, known, ...(enteredAmount && { enteredAmount }) });
+    const chosenFor = line !== undefined && { line };
+    dispatch({ of: "food", kind: "add", ...place, known, ...(enteredAmount && { enteredAmount }), ...chosenFor });
+    setLine(undefined);
     if (enteredAmount) return;
     focusNext();
     setSearching(false);
   };
   const close = () => {
     setSearching(false);
+    setLine(undefined);
     requestAnimationFrame(() => opener.current?.focus());
   };
   const move = (to: number) => dispatch({ of: "meal", kind: "move", ...place, to });
@@ -124,13 +131,27 @@ export const MealCard = memo(function MealCard(props: MealCardProps) {
         </ul>
       )}
       {showMissing && foods.length === 0 && <p className={classes["missing"]}>Adicione pelo menos um alimento</p>}
+      <UnreadLines
+        lines={unread}
+        name={name}
+        {...(!full && {
+          onChoose: (chosen) => {
+            setLine(chosen);
+            setSearching(true);
+          },
+        })}
+        onDrop={(dropped) => dispatch({ of: "meal", kind: "dropLine", ...place, line: dropped })}
+      />
       <div className={classes["foot"]} data-adds="food">
         {full && <p className={classes["full"]}>{full}</p>}
         {!full && searching && (
           <FoodSearch
+            key={line ?? ""}
+            first={line ?? ""}
             label={`Adicionar alimento a ${name}`}
-            placeholder="Buscar alimento: arroz 150g"
+            placeholder="Arroz 150g, ou cole várias linhas"
             onChoose={add}
+            onPaste={(lines) => dispatch({ of: "food", kind: "paste", ...place, lines })}
             onClose={close}
           />
         )}
