@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import {
   edgesOf,
   expectAccessible,
+  expectGoodInBothSchemes,
   expectNoSidewaysScroll,
   moveHeld,
   openSection,
@@ -99,6 +100,32 @@ test("a diet is built by mouse, its draft survives a reload, and a student follo
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar PDF" }).click();
   expect((await file).suggestedFilename()).toBe("plano-alimentar.pdf");
+});
+
+test("a pasted meal is a food per line, and what was not found and times out of order are said", async ({ page }) => {
+  await page.goto("/dieta/novo");
+  const another = page.getByRole("button", { name: "Adicionar nova refeição" });
+  await another.click();
+  await expect(search(page, /^Adicionar alimento a Café/)).toBeFocused();
+  const text = "2 ovos\n1 fatia de pão integral\nSalada à vontade\n150 g de frango";
+  await page.evaluate(`{
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", ${JSON.stringify(text)});
+    document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }`);
+  await expect(page.getByLabel("Quantidade de Peito de frango grelhado")).toHaveValue("150");
+  await expect(page.getByLabel("Quantidade de Ovo de galinha cozido")).toHaveValue("2");
+  await another.click();
+  await page.getByLabel("Horário da refeição 1 (opcional)").fill("12h30");
+  await page.getByLabel("Horário da refeição 2 (opcional)").fill("7");
+  await expect(page.getByText("Os horários das refeições não estão em ordem.")).toBeVisible();
+  await expectGoodInBothSchemes(page);
+  await page.getByRole("button", { name: "Ordenar por horário" }).click();
+  await expect(page.getByLabel("Horário da refeição 1 (opcional)")).toHaveValue("07:00");
+  await page.getByRole("button", { name: "Escolher alimento para Salada à vontade" }).click();
+  await expect(search(page, /^Adicionar alimento a Café/)).toHaveValue("Salada à vontade");
+  await page.getByRole("button", { name: "Descartar Salada à vontade" }).click();
+  await expect(page.getByText("sem alimento")).toHaveCount(0);
 });
 
 test("a diet is built and its meals are ordered by the keyboard alone", async ({ page }, { project }) => {
