@@ -94,3 +94,24 @@ test("a kind of notice that is switched off stays off; leaving erases what the d
   await expect(page.getByRole("heading", { name: "Falta o convite do seu profissional" })).toBeVisible();
   await expect.poll(ofStudent).toEqual([]);
 });
+
+test("who leaves a coach keeps the history, and every screen says that the consultancy has ended", async ({
+  page,
+  request,
+}) => {
+  const { session } = await joinedStudent(request);
+  await enterApp(page, session);
+  await page.goto("/aluno/consultoria");
+  const leave = page.getByRole("button", { name: "Deixar a consultoria" });
+  await leave.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("deixa de acompanhar você agora");
+  await expectGoodInBothSchemes(page);
+  await dialog.getByRole("button", { name: "Deixar a consultoria" }).click();
+  await expect(page.getByText(/^Para voltar, fale com /)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(leave).toHaveCount(0);
+  await expectGoodInBothSchemes(page);
+  await page.goto("/aluno/treinos/feitos");
+  await expect(page.getByText(/^Sua consultoria com .* terminou/)).toBeVisible();
+});

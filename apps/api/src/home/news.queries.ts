@@ -15,7 +15,7 @@ interface NewsRow {
   readonly amount: Cents | null;
 }
 
-/** What is new of students who are with the coach, each kind from its own index. */
+/** What is new of students who are with the coach or have just left, each kind from its own index. */
 const news = preparedStatement((_db, owner: Value<PartnerId>, now: Value<Instant>, most: Value<number>) => {
   const since = (days: number) => sql`${now}::timestamptz - make_interval(days => ${sql.lit(days)})`;
   const who = sql`student.id, student.name, student.photo_file_id`;
@@ -71,7 +71,11 @@ const news = preparedStatement((_db, owner: Value<PartnerId>, now: Value<Instant
     (select ${who}, 'JOINED', student.linked_at, null
       from student where ${mine} and student.linked_at > ${since(NEWS_DAYS)}
         and not exists (select 1 from sale where ${sold} and sale.student_id = student.id and sale.renewal_of is null)
-      order by student.linked_at desc, student.id limit ${most})`;
+      order by student.linked_at desc, student.id limit ${most})
+    union all
+    (select ${who}, 'LEFT', student.detached_at, null
+      from student where ${theirs} and student.detached_at > ${since(NEWS_DAYS)}
+      order by student.detached_at desc, student.id limit ${most})`;
 });
 
 export const newsRows = (db: Db, owner: PartnerId, now: Instant, most: number): Promise<NewsRow[]> =>

@@ -71,7 +71,7 @@ it("a PAR-Q with a yes stays until it is read, and is hidden while health data i
   expect(await newsOf(coach)).toEqual([["JOINED", student]]);
 });
 
-it("somebody who left is no news", async () => {
+it("somebody who left is news for seven days, and nothing else of that person", async () => {
   const coach = await test.aPartner();
   const { student } = await test.aStudentOf(coach);
   await test.database.asPartner(coach.owner.partner, (db) =>
@@ -81,6 +81,9 @@ it("somebody who left is no news", async () => {
       .where("id", "=", student)
       .execute(),
   );
+  expect(await newsOf(coach)).toEqual([["LEFT", student]]);
+  expect(await newsOf(await test.aPartner())).toEqual([]);
+  test.clock.advance({ hours: 24 * 7 });
   expect(await newsOf(coach)).toEqual([]);
 });
 

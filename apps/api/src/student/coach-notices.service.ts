@@ -13,8 +13,8 @@ type NoticeParts = Pick<AreaParts, "clock" | "jobs" | "settings">;
 interface NoticeAboutStudent extends Pick<CoachNotice, "kind" | "subject"> {
   /** Follows the student's name. */
   readonly says: string;
-  /** The section of the student's profile. */
-  readonly section: string;
+  /** The section of the student's profile; undefined if the student has no profile any more. */
+  readonly section: string | undefined;
 }
 
 export const PARQ_NOTICE: NoticeAboutStudent = {
@@ -38,6 +38,20 @@ export const FIRST_WORKOUT_NOTICE: NoticeAboutStudent = {
   section: "performance",
 };
 
+export const LEFT_NOTICE: NoticeAboutStudent = {
+  kind: "LEFT",
+  subject: "Um aluno saiu",
+  says: "deixou a consultoria. O histórico continua no perfil:",
+  section: "consultancy",
+};
+
+export const REMOVED_NOTICE: NoticeAboutStudent = {
+  kind: "LEFT",
+  subject: "Um aluno saiu",
+  says: "deixou a consultoria e excluiu os próprios dados. Seus alunos:",
+  section: undefined,
+};
+
 async function noticeAbout(
   db: Db,
   { settings }: { readonly settings: Pick<AreaParts["settings"], "publicUrl"> },
@@ -49,7 +63,7 @@ async function noticeAbout(
     kind,
     subject,
     says: `${isLikeName(name) ? name : "Um aluno seu"} ${says}`,
-    link: linkTo(settings, `/alunos/perfil/${student}?secao=${section}`),
+    link: linkTo(settings, section === undefined ? "/alunos" : `/alunos/perfil/${student}?secao=${section}`),
   };
 }
 

@@ -6,6 +6,7 @@ import { paths } from "../navigation/paths.ts";
 import { Read } from "../session/Read.tsx";
 import classes from "./Consultancy.module.css";
 import { ownConsultancy } from "./consultancy.hooks.ts";
+import { LeaveCoach } from "./LeaveCoach.tsx";
 import { PaymentsSection } from "./PaymentsSection.tsx";
 import { PlanSection } from "./PlanSection.tsx";
 import { RenewalSection } from "./RenewalSection.tsx";
@@ -25,8 +26,9 @@ export function ConsultancyPage() {
           )}
         </Read>
         <PaymentsSection />
+        {query.data && <LeaveCoach consultancy={query.data} />}
         <Muted data-small className={classes["foot"]}>
-          Para deixar este profissional e apagar seus dados, abra <Link to={paths.own}>Eu</Link>, em Levar ou apagar.
+          Para levar ou apagar seus dados, abra <Link to={paths.own}>Eu</Link>, em Levar ou apagar.
         </Muted>
       </Stack>
     </Page>

@@ -35,6 +35,15 @@ export function useSetRenewal() {
   });
 }
 
+/** Ends the consultancy, and with it what the app may show. */
+export function useLeaveCoach() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(consultancy.leave),
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
 /** Replaces the card of the renewal. It is read at request time, so that it is never in mutation state or cache. */
 export function useChangeCard() {
   const client = useQueryClient();

@@ -1,8 +1,10 @@
+import { Consultancy } from "@prancheta/contract/student/consultancy";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aConsultancy, aRenewal, open, READ, section } from "../testing/consultancy.ts";
 import { aLink, id, LINKS, user } from "../testing/open-app.tsx";
+import { leavingText } from "./consultancy.texts.ts";
 
 const RENEWAL = "PUT /v2/student/consultancy/renewal";
 const CARD = "PUT /v2/student/consultancy/card";
@@ -161,4 +163,43 @@ test("a refused card is replaced, and nothing of the new one stays in the browse
 test("who owes a renewal is led to it from every screen", async () => {
   await open({ [LINKS]: () => data([aLink({ status: "PENDING" })]) });
   expect(await screen.findByRole("link", { name: "Resolver" })).toHaveAttribute("href", "/aluno/consultoria");
+});
+
+test("leaving says what it means, and then only the history is there", async () => {
+  const LEAVE = "POST /v2/student/consultancy/leave";
+  const over = aConsultancy({ status: "DETACHED", daysLeft: null, renewal: null });
+  const server = await open({ [LEAVE]: () => problem(409, "sale.in_progress", { detail: "Espere o resultado." }) });
+  const button = () => screen.findByRole("button", { name: "Deixar a consultoria" });
+  const leave = async () => {
+    await user.click(await button());
+    const dialog = within(await screen.findByRole("dialog", { name: "Deixar a consultoria de Marina Duarte?" }));
+    await user.click(dialog.getByRole("button", { name: "Deixar a consultoria" }));
+    return dialog;
+  };
+  await user.click(await button());
+  const asked = await screen.findByRole("dialog", { name: "Deixar a consultoria de Marina Duarte?" });
+  expect(asked).toHaveTextContent("A renovação é desligada, e nada mais é cobrado.");
+  expect(asked).not.toHaveTextContent("em aberto");
+  await user.click(within(asked).getByRole("button", { name: "Cancelar" }));
+  expect(server.of(LEAVE)).toHaveLength(0);
+  await leave();
+  const failure = await screen.findByRole("dialog", { name: "Não foi possível deixar a consultoria" });
+  expect(failure).toHaveTextContent("Espere o resultado.");
+  await user.click(within(failure).getByRole("button", { name: "Entendi" }));
+  server.routes[LEAVE] = () => data(over);
+  server.routes[READ] = () => data(over);
+  await leave();
+  expect(await screen.findByText("Para voltar, fale com Marina Duarte.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Deixar a consultoria" })).toBeNull();
+});
+
+test("who has no consultancy any more has none to leave, and what is open or not sent yet is said", async () => {
+  await open({ [READ]: () => data(aConsultancy({ status: "ENDED", daysLeft: null, renewal: null })) });
+  await section("Trimestral");
+  expect(screen.queryByRole("button", { name: "Deixar a consultoria" })).toBeNull();
+  const waiting = { id: id(21), planId: id(4), method: "PIX", total: 5_000 };
+  const text = leavingText(Consultancy.parse(aConsultancy({ renewal: null, open: waiting })), 2);
+  expect(text).toContain("Nada mais é cobrado.");
+  expect(text).toContain("em aberto é devolvido");
+  expect(text).toContain("2 registros ainda não foram enviados");
 });

@@ -24,6 +24,21 @@ const STANDINGS: Readonly<Record<Consultancy["status"], Standing>> = {
 };
 export const standingOf = (status: Consultancy["status"]): Standing => STANDINGS[status];
 
+/** What leaving the coach means; `unsent` is how many things the server does not have yet. */
+export const leavingText = ({ coach, renewal, open }: Consultancy, unsent: number): string =>
+  [
+    `${coach.name} deixa de acompanhar você agora: fichas, dietas e relatórios param.`,
+    renewal && renewal.on !== null ? "A renovação é desligada, e nada mais é cobrado." : "Nada mais é cobrado.",
+    "O que você já fez continua aqui. O que foi pago só volta se a compra ainda puder ser desfeita, em Pagamentos.",
+    ...(open ? ["Um pagamento que ainda estava em aberto é devolvido, se chegar."] : []),
+    ...(unsent > 0
+      ? [
+          `${counted(unsent, "registro ainda não foi enviado", "registros ainda não foram enviados")}: abra o app com conexão antes de sair, ou eles se perdem.`,
+        ]
+      : []),
+    `Para voltar, fale com ${coach.name}.`,
+  ].join(" ");
+
 const STATES: Readonly<Record<OwnPayment["status"], Standing>> = {
   OPEN: { tone: "warning", text: "Aguardando o Pix" },
   PAID: { tone: "success", text: "Pago" },

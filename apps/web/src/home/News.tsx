@@ -12,6 +12,7 @@ import {
   IconReceipt2,
   IconReceiptRefund,
   IconRefresh,
+  IconUserMinus,
   IconUserPlus,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -30,6 +31,7 @@ const kinds: Record<
   RENEWED: { Icon: IconRefresh, text: "Renovou o plano", section: "consultancy", tone: "neutral" },
   FIRST_WORKOUT: { Icon: IconBarbell, text: "Fez o primeiro treino", section: "performance", tone: "neutral" },
   JOINED: { Icon: IconUserPlus, text: "Entrou", tone: "neutral" },
+  LEFT: { Icon: IconUserMinus, text: "Deixou a consultoria", section: "consultancy", tone: "warning" },
 };
 
 /** What happened with students that the coach wants to know at once; nothing if there is none. */

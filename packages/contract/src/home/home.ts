@@ -27,9 +27,18 @@ export type AttentionItem = z.infer<typeof AttentionItem>;
 
 /**
  * What is new of a student: a PAR-Q that the coach has not read, a renewal whose card was refused, money that went back, a
- * sale, a renewal, the first workout, joining.
+ * sale, a renewal, the first workout, joining, leaving.
  */
-export const NewsKind = z.enum(["PARQ", "RENEWAL_REFUSED", "REFUNDED", "SOLD", "RENEWED", "FIRST_WORKOUT", "JOINED"]);
+export const NewsKind = z.enum([
+  "PARQ",
+  "RENEWAL_REFUSED",
+  "REFUNDED",
+  "SOLD",
+  "RENEWED",
+  "FIRST_WORKOUT",
+  "JOINED",
+  "LEFT",
+]);
 export type NewsKind = z.infer<typeof NewsKind>;
 
 export const NewsItem = z.object({

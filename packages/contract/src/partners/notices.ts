@@ -4,9 +4,9 @@ import { list } from "../list.ts";
 
 /**
  * What a coach is notified of by mail: a student joined, a plan was paid, an anamnesis, a PAR-Q to read, a first
- * workout.
+ * workout, a student left.
  */
-export const CoachNoticeKind = z.enum(["JOINED", "PAID", "ANAMNESIS", "PARQ", "WORKOUT"]);
+export const CoachNoticeKind = z.enum(["JOINED", "PAID", "ANAMNESIS", "PARQ", "WORKOUT", "LEFT"]);
 
 export type CoachNoticeKind = z.infer<typeof CoachNoticeKind>;
 

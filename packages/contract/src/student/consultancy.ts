@@ -110,6 +110,15 @@ export const consultancy = {
     ],
     rate: 30,
   }),
+  leave: endpoint({
+    method: "POST",
+    path: `${base}/leave`,
+    summary: "Encerra a consultoria: nada mais é cobrado, e o histórico do aluno fica",
+    access: "student",
+    standing: "history",
+    reply: data(Consultancy),
+    errors: ["sale.in_progress"],
+  }),
   payments: endpoint({
     method: "GET",
     path: payments,

@@ -36,6 +36,8 @@ import {
 import { REMINDER_DAYS, reminderLetter } from "./renewals.mails.ts";
 import { dueRenewals, type EndingContract, endingContracts, noteReminder } from "./renewals.queries.ts";
 
+const RENEWING = "A renovação está sendo cobrada agora. Espere o resultado e tente de novo.";
+
 interface Renewal {
   /** The new sale, claimed; undefined if nothing is to be charged. */
   readonly sale: ClaimedSale;
@@ -127,7 +129,7 @@ export async function setRenewal(parts: SaleParts, ref: SaleRef, isOn: boolean):
     const work = await lockForWork(db, ref, parts, id);
     if (!work?.buyer || !work.sale.card || work.sale.status !== "PAID") return;
     const { sale, buyer } = work;
-    if (!isOn && (await isUnderWay(db, ref, buyer.id))) throw new Refusal("sale.in_progress");
+    if (!isOn && (await isUnderWay(db, ref, buyer.id))) throw new Refusal("sale.in_progress", { detail: RENEWING });
     const last = await lastDayOf(db, partner, id);
     const today = dayIn(zone, clock.now());
     const mayRenew = isOn && last !== undefined && last >= today && !(await hasNextContract(db, partner, id));

@@ -9,6 +9,7 @@ import {
   changeCard,
   consultancyOf,
   hasReceipt,
+  leaveCoach,
   paymentShown,
   turnRenewal,
 } from "./consultancy.service.ts";
@@ -26,6 +27,11 @@ export function consultancyRoutes(api: Api, parts: AreaParts): void {
 
   api.studentUnwrapped(consultancy.changeCard, async ({ student, step, body, caller }) => {
     await changeCard(parts, student, { card: body.card, ip: caller.ip });
+    return { data: await consultancyOf(parts, student, step) };
+  });
+
+  api.studentUnwrapped(consultancy.leave, async ({ student, step }) => {
+    await leaveCoach(parts, student);
     return { data: await consultancyOf(parts, student, step) };
   });
 

@@ -4,7 +4,7 @@ import type { BuyingCard } from "@prancheta/contract/student/buying";
 import type { Consultancy, OwnContract, OwnPayment, OwnRenewal } from "@prancheta/contract/student/consultancy";
 import type * as z from "zod";
 import type { AreaParts } from "../../parts.ts";
-import { addDays, type Clock, dayIn, daysBetween } from "../../platform/clock.ts";
+import { addDays, type Clock, dayIn, daysBetween, instantOf } from "../../platform/clock.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import { audit } from "../../platform/postgres/audit.ts";
 import type { Step } from "../../platform/postgres/db.ts";
@@ -13,8 +13,11 @@ import { planToRenew } from "../../sales/renewals/plan-to-renew.service.ts";
 import { changeRenewalCard, setRenewal } from "../../sales/renewals/renewals.service.ts";
 import { coolingOffRefund, coolingOffUntil, isInCoolingOff } from "../../sales/reversals/refunds.service.ts";
 import { statusOf } from "../../students/links.service.ts";
+import { detachStudent, lockExistingStudent, refreshContractColumns } from "../../students/students.service.ts";
+import { studentCharges } from "../../wallet/charges.service.ts";
 import { linkToBuy } from "../buying/buying.queries.ts";
 import { keepCard, payerOfLink } from "../buying/payer.service.ts";
+import { LEFT_NOTICE, tellCoach } from "../coach-notices.service.ts";
 import {
   coachName,
   contractsOf,
@@ -92,6 +95,27 @@ export async function turnRenewal(parts: AreaParts, student: LinkedStudent, isOn
   await setRenewal({ ...parts, payments }, { partner, zone, id: renewal.sale }, isOn);
   const action = isOn ? "sale.renewal_on" : "sale.renewal_off";
   await database.asPartner(partner, (db) => audit(db, { partner, account }, clock, action, renewal.sale));
+}
+
+/**
+ * Ends the link to the coach: nothing is charged any more, and the history stays. Who has left already stays so. Refused while a
+ * renewal is being charged.
+ */
+export async function leaveCoach(parts: AreaParts, linked: LinkedStudent): Promise<void> {
+  const { database, clock } = parts;
+  const { partner, student, account, zone } = linked;
+  const renewal = await renewalOf(parts, linked);
+  if (renewal && renewal.on !== null) await turnRenewal(parts, linked, false);
+  await database.asPartner(partner, async (db) => {
+    const { detached_at } = await lockExistingStudent(db, partner, student);
+    if (detached_at !== null) return;
+    await audit(db, { partner, account }, clock, "student.detached", student);
+    const at = clock.now();
+    await studentCharges.cancelComing(db, partner, student, { at: instantOf(at), from: dayIn(zone, at) });
+    await refreshContractColumns(db, partner, student);
+    await detachStudent(db, partner, clock, student);
+    await tellCoach(db, parts, { partner, student }, LEFT_NOTICE);
+  });
 }
 
 /** Replaces the card with which the plan renews. */

@@ -1,6 +1,7 @@
 import { done } from "@prancheta/contract/endpoint";
 import { studentOwn, TRAIL_LENGTH } from "@prancheta/contract/student/own";
 import { endAppSession, sessionsInApp } from "../../accounts/access/app-sessions.service.ts";
+import { sendWaitingNotices } from "../../partners/notices/notices.service.ts";
 import type { AreaParts } from "../../parts.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { found } from "../../platform/http/refusal.ts";
@@ -9,12 +10,14 @@ import type { Db } from "../../platform/postgres/db.ts";
 import type { LinkedStudent } from "../../platform/postgres/identity.ts";
 import { removeStudent } from "../../students/removal.service.ts";
 import { studentCharges } from "../../wallet/charges.service.ts";
+import { REMOVED_NOTICE, tellCoachLater } from "../coach-notices.service.ts";
 import { changeOwnData, ownData, trailOf } from "./own.queries.ts";
 
 const readOwn = async (db: Db, { partner, student }: LinkedStudent) =>
   found(await ownData(db, partner, student), "link.not_found");
 
-export function studentOwnRoutes(api: Api, { database, clock }: AreaParts): void {
+export function studentOwnRoutes(api: Api, parts: AreaParts): void {
+  const { database, clock } = parts;
   api.student(studentOwn.read, async ({ db, student }) => ({ data: await readOwn(db, student) }));
 
   api.student(studentOwn.change, async ({ db, student, body: { name, whatsapp, gender } }) => {
@@ -31,7 +34,9 @@ export function studentOwnRoutes(api: Api, { database, clock }: AreaParts): void
     // The students' role neither cancels charges nor removes rows; the guard has checked that this row is the caller's.
     await database.asPartner(partner, async (db) => {
       await audit(db, { partner, account }, clock, "student.left", id);
+      await tellCoachLater(db, parts, { partner, student: id }, REMOVED_NOTICE);
       await removeStudent(db, partner, clock, { id, zone }, studentCharges);
+      await sendWaitingNotices(db, parts, partner);
     });
     return done;
   });

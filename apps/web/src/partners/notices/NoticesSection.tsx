@@ -14,6 +14,7 @@ const LABELS: Readonly<Record<CoachNoticeKind, string>> = {
   ANAMNESIS: "Anamnese respondida",
   PARQ: "PAR-Q para ler",
   WORKOUT: "Primeiro treino de um aluno",
+  LEFT: "Aluno que saiu",
 };
 
 /** What the coach is told by mail, each kind on or off. */
