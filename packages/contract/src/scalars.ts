@@ -29,6 +29,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Characters of an id. */
 export const ID_LENGTH = NIL.length;
 
+/** Characters of a text that a list is searched for, where the list has no other limit. */
+export const SEARCH_LENGTH = 120;
+
 /** An id that nothing has, for examples. */
 export const EXAMPLE_ID = "00000000-0000-4000-8000-000000000001";
 

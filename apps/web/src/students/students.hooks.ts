@@ -19,7 +19,7 @@ import { interactionLabel, motivationLabel, sortLabel } from "./students.texts.t
 
 /** The list's filters as they appear in the address. Without zod, which would be the largest part of the screen. */
 export const studentFilters = {
-  nameOrEmail: textFilter(120),
+  nameOrEmail: textFilter(),
   plan: valueFilter(36),
   motivation: choiceFilter(motivationLabel),
   interaction: choiceFilter(interactionLabel),

@@ -13,7 +13,7 @@ import { statusFilterLabel } from "./wallet.texts.ts";
 
 /** The statement's filters as they appear in the address. */
 export const statementFilters = {
-  name: textFilter(120),
+  name: textFilter(),
   type: choiceFilter(lineTypeLabel),
   status: choiceFilter(statusFilterLabel),
   paymentMethod: choiceFilter(saleMethodLabel),

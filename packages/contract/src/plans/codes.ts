@@ -13,6 +13,7 @@ import {
   parameter,
   requiredText,
   SaleId,
+  SEARCH_LENGTH,
   StudentId,
   text,
 } from "../scalars.ts";
@@ -126,19 +127,17 @@ const repeated = (max: number, most: number) =>
     .transform((sent) => [sent].flat().filter((value) => value !== ""))
     .optional();
 
-const FILTER_LENGTH = 120;
-
 const filters = {
-  code: text(FILTER_LENGTH).optional(),
-  description: text(FILTER_LENGTH).optional(),
+  code: text(SEARCH_LENGTH).optional(),
+  description: text(SEARCH_LENGTH).optional(),
   planId: parameter(PlanId),
   discountType: parameter(DiscountType),
 };
 
 const known = {
   /** Taken and without effect: a code is always answered with its plan, in each of its lists. */
-  "includes[]": repeated(FILTER_LENGTH, 10),
-  isFor: text(FILTER_LENGTH).optional(),
+  "includes[]": repeated(SEARCH_LENGTH, 10),
+  isFor: text(SEARCH_LENGTH).optional(),
 };
 
 /** Codes that have at least one of these tags. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Gender, PhoneOrNone } from "../accounts/person.ts";
 import { Done, data, endpoint, page } from "../endpoint.ts";
 import { Report } from "../reports/reports.ts";
-import { Cents, Day, Instant, PlanId, paging, StudentId, text } from "../scalars.ts";
+import { Cents, Day, Instant, PlanId, paging, SEARCH_LENGTH, StudentId, text } from "../scalars.ts";
 import { SheetOfStudent } from "../training/training.ts";
 import { Adherence } from "./adherence.ts";
 import { Restriction, TAG_LENGTH } from "./care.ts";
@@ -83,7 +83,7 @@ export const StudentListQuery = z.object({
   /** Without it the most urgent first, if the interaction has a deadline, else by name (docs/rules/students.md). */
   sort: StudentSort.optional(),
   tag: text(TAG_LENGTH).optional(),
-  nameOrEmail: text(120).optional(),
+  nameOrEmail: text(SEARCH_LENGTH).optional(),
   plan: PlanId.optional(),
   motivation: Motivation.optional(),
   interaction: Interaction.optional(),

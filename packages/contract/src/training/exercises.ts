@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Done, data, endpoint, page } from "../endpoint.ts";
 import { list } from "../list.ts";
-import { bounded, ExerciseId, paging, requiredText, text } from "../scalars.ts";
+import { bounded, ExerciseId, paging, requiredText, SEARCH_LENGTH, text } from "../scalars.ts";
 import { UploadedFile } from "../uploaded-file.ts";
 import { MuscleGroup } from "./training.ts";
 import { looksLikeVideo, videoLink } from "./video-links.ts";
@@ -93,7 +93,7 @@ export const exercises = {
     access: "partner",
     query: z.object({
       ...paging(20),
-      name: text(120).optional(),
+      name: text(SEARCH_LENGTH).optional(),
       group: MuscleGroup.optional(),
       gender: GifGender.default("M"),
     }),
@@ -114,7 +114,7 @@ export const exercises = {
     access: "partner",
     query: z.object({
       ...paging(EXERCISE_PAGE),
-      name: text(120).optional(),
+      name: text(SEARCH_LENGTH).optional(),
       group: MuscleGroup.optional(),
       gender: GifGender.optional(),
     }),

@@ -1,7 +1,17 @@
 import * as z from "zod";
 import { Done, data, endpoint, page } from "../endpoint.ts";
 import { list } from "../list.ts";
-import { bounded, ExerciseId, Instant, paging, requiredText, SheetId, StudentId, text } from "../scalars.ts";
+import {
+  bounded,
+  ExerciseId,
+  Instant,
+  paging,
+  requiredText,
+  SEARCH_LENGTH,
+  SheetId,
+  StudentId,
+  text,
+} from "../scalars.ts";
 import { NAME_LENGTH, PRESCRIPTION_LIMITS, repetitionFault, SHEET_LIMITS } from "./limits.ts";
 import { Technique } from "./techniques.ts";
 
@@ -161,7 +171,7 @@ export const sheets = {
     access: "partner",
     query: z.object({
       ...paging(100),
-      description: text(120).optional(),
+      description: text(SEARCH_LENGTH).optional(),
       objective: Objective.optional(),
       level: Level.optional(),
       type: text(60).optional(),

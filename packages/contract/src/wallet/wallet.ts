@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { data, endpoint, page } from "../endpoint.ts";
 import { Refunded, SaleMethod } from "../sales/sales.ts";
-import { Cents, Day, Instant, paging, SaleId, StatementLineId, StudentId, text } from "../scalars.ts";
+import { Cents, Day, Instant, paging, SaleId, SEARCH_LENGTH, StatementLineId, StudentId, text } from "../scalars.ts";
 
 /** Where an amount of the statement is on its way; the labels and notes stand in `labels.ts`. */
 export const LineStatus = z.enum([
@@ -107,12 +107,11 @@ export const WalletMonth = z.object({
 });
 export type WalletMonth = z.infer<typeof WalletMonth>;
 
-const FILTER_LENGTH = 120;
 export const STATEMENT_PAGE = 12;
 
 const filters = {
   /** A part of the student's name, whatever its accents and case. */
-  name: text(FILTER_LENGTH).optional(),
+  name: text(SEARCH_LENGTH).optional(),
   paymentMethod: SaleMethod.optional(),
   type: LineType.optional(),
   status: LineStatus.optional(),

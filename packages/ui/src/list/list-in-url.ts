@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from "@prancheta/contract/scalars";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 
@@ -24,7 +25,7 @@ export const valueFilter =
     text.trim().slice(0, longest) || undefined;
 
 /** A typed text, cut to the accepted length. */
-export const textFilter = (longest: number): Filter<string> =>
+export const textFilter = (longest = SEARCH_LENGTH): Filter<string> =>
   Object.assign((text: string) => valueFilter(longest)(text), { typed: true });
 
 /** One of the values that have a label. */

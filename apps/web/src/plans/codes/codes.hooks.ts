@@ -15,12 +15,10 @@ import type * as z from "zod";
 import { codeKeys } from "../plans.keys.ts";
 import { tagsIn } from "./tags-in-url.ts";
 
-const FILTER_LENGTH = 120;
-
 /** The filters of list and performance as they appear in the address. */
 export const codeFilters = {
-  code: textFilter(FILTER_LENGTH),
-  description: textFilter(FILTER_LENGTH),
+  code: textFilter(),
+  description: textFilter(),
   discountType: choiceFilter(discountTypeLabel),
   planId: valueFilter(36),
   tags: valueFilter(1000),

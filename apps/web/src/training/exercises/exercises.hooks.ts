@@ -11,7 +11,7 @@ export const genderLabel: Record<GifGender, string> = { M: "Masculino", F: "Femi
 
 /** The list's filters as they appear in the address. */
 export const exerciseFilters = {
-  name: textFilter(120),
+  name: textFilter(),
   group: choiceFilter(muscleGroupLabel),
   gender: choiceFilter(genderLabel),
 };

@@ -10,7 +10,7 @@ import { sheetKeys } from "../training.keys.ts";
 
 /** The list's filters as they appear in the address. */
 export const sheetFilters = {
-  description: textFilter(120),
+  description: textFilter(),
   objective: choiceFilter(objectiveLabel),
   type: valueFilter(60),
   level: choiceFilter(levelLabel),
