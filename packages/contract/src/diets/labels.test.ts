@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { amountText, enteredText, goalLabel, mealTypeLabel } from "./labels.ts";
+import { amountText, enteredText, goalLabel, mealTypeLabel, sourcesText } from "./labels.ts";
 
 it("names meals and goals", () => {
   expect(mealTypeLabel).toEqual({
@@ -15,6 +15,12 @@ it("names meals and goals", () => {
     SUPPER: "Ceia",
   });
   expect(Object.values(goalLabel)).toEqual(["Emagrecer", "Ganhar massa", "Manter peso", "Performance"]);
+});
+
+it("names each table of sources once, and none for a food without one", () => {
+  const sources = ["TACO 4ª ed., nº 53", "", "Rótulo: Casa Boa", "TACO 4ª ed., nº 3"];
+  expect(sourcesText(sources.map((source) => ({ source })))).toBe("Valores nutricionais: Rótulo; TACO 4ª ed.");
+  expect(sourcesText([{ source: "" }])).toBe("");
 });
 
 it("tells amounts as Brazilians write them", () => {

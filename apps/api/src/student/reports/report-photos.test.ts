@@ -1,12 +1,13 @@
 import { Instant } from "@prancheta/contract/scalars";
 import { studentConsents } from "@prancheta/contract/student/consents";
 import { students } from "@prancheta/contract/students/students";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { studentData } from "../../columns.ts";
 import { eraseRemoved } from "../../erasure/erase.service.ts";
 import { makeFiles } from "../../platform/files/files.ts";
 import { withClient } from "../../platform/postgres/with-client.ts";
 import { aTestApp } from "../../testing/app.ts";
+import { countWaiting } from "../../testing/database.ts";
 import { hollowPng } from "../../testing/pictures.ts";
 import { newPhotoId, newReportId, reportersOf } from "../../testing/student-reports.ts";
 
@@ -31,13 +32,20 @@ describe("a report with photos", () => {
   });
 
   it("keeps one photo under its id, and changes its pose", async () => {
-    const { draftOf, save, sendPhoto, read, mine } = await aReporter();
+    const { student, draftOf, save, sendPhoto, read, mine } = await aReporter();
     const [id, photo] = [newReportId(), newPhotoId()];
     expect((await sendPhoto(id, photo)).json()).toMatchObject({ code: "report.not_found" });
     const form = await draftOf({ photos: [photo] });
     await save(id, form);
-    const answers = await Promise.all([sendPhoto(id, photo), sendPhoto(id, photo)]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const twice = await withClient(test.addresses.superuser, async (client) => {
+      await client.query("begin");
+      await client.query("select from student where id = $1 for update", [student]);
+      const sending = [sendPhoto(id, photo), sendPhoto(id, photo)];
+      await vi.waitFor(async () => expect(await countWaiting(test.addresses)).toBe(2), 20_000);
+      await client.query("rollback");
+      return sending;
+    });
+    expect((await Promise.all(twice)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const again = await sendPhoto(id, photo, undefined, "SIDE");
     expect(again.json().data).toMatchObject({ id: photo, pose: "SIDE", width: 90, height: 120 });
     expect((await test.app.inject({ url: again.json().data.url })).headers["content-type"]).toBe("image/webp");

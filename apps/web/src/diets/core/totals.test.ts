@@ -7,6 +7,7 @@ import {
   sumOf,
 } from "@prancheta/contract/diets/food-totals";
 import { NUTRIENTS } from "@prancheta/contract/diets/foods";
+import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aFood, anyDietForm, anyFood } from "./diets.testing.ts";
@@ -42,7 +43,9 @@ describe("the totals", () => {
     expect([amountOf(nothing), nothing.isPartial]).toEqual([0, false]);
     const unsaid = mealTotals({ foods: [portion(rice, null), portion(rice, 100)] }, foods).energeticAmount;
     expect([amountOf(unsaid), unsaid.isPartial]).toEqual([128, true]);
-    const beyond = mealTotals({ foods: [portion(rice, 999_999), portion(rice, 100)] }, foods).energeticAmount;
+    expect(amountOf(portionTotals(portion(rice, DIET_LIMITS.quantity.max), foods).energeticAmount)).toBe(12_800);
+    const over = DIET_LIMITS.quantity.max + 0.01;
+    const beyond = mealTotals({ foods: [portion(rice, over), portion(rice, 100)] }, foods).energeticAmount;
     expect([amountOf(beyond), beyond.isPartial]).toEqual([128, true]);
     expect(amountOf(portionTotals({ foodId: "missing", quantity: 1 }, foods).lipids)).toBeNull();
   });
