@@ -121,7 +121,7 @@ async function close(db: Db, payee: Payee, clock: Clock, cycle: Cycle): Promise<
   });
 }
 
-/** The running cycle, locked, after every one that is over was closed. */
+/** Closes every cycle that is over; returns the running one, locked. */
 export async function closeDueCycles(db: Db, payee: Payee, clock: Clock): Promise<Cycle> {
   const today = dayIn(payee.zone, clock.now());
   let cycle = await lockCycle(db, payee.partner);

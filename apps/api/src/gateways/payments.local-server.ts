@@ -52,7 +52,7 @@ interface LocalPaymentsOptions {
   readonly file?: string;
   /** Cents in the account of a new bank; undefined means none. */
   readonly opening?: Cents;
-  /** Milliseconds between two looks for what is due; undefined means only when `work` is called. */
+  /** Milliseconds between two checks for what is due; undefined means only when `work` is called. */
   readonly every?: number;
 }
 

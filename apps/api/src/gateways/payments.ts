@@ -158,7 +158,7 @@ export interface RefundOrder {
   /** The gateway's id of the charge. */
   readonly charge: string;
   readonly amount: Cents;
-  /** All refunds of this charge that were asked for before. With it a repeated call refunds once. */
+  /** The sum of all earlier refunds of this charge, by which a repeated call refunds only once. */
   readonly before: Cents;
 }
 

@@ -108,7 +108,7 @@ export async function createCode(db: Db, owner: PartnerId, clock: Clock, form: N
   throw taken();
 }
 
-/** The fields of a form that were stored, to tell whether a save says the same again. */
+/** The stored fields of a form, by which a save that changes nothing is recognised. */
 const CONTENT = [
   "code",
   "description",

@@ -4,7 +4,7 @@ import { type Insertable, sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
-/** The balances of the partner's own accounts; one that nothing has moved yet has no row. */
+/** The balances of the partner's own accounts; an account without transfers has no row. */
 export const accountBalances = (db: Db, owner: PartnerId) =>
   db.selectFrom("ledger_account").select(["kind", "balance"]).where("partner_id", "=", owner).execute();
 

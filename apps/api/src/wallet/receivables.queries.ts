@@ -28,7 +28,7 @@ interface Paid {
   readonly due_on: Day;
 }
 
-/** The line of a charge that was paid through the gateway: the one that is not disputed, else the last one that was. */
+/** The line of a charge that was paid through the gateway: the undisputed one, else the last disputed one. */
 export const lineOfCharge = (db: Db, owner: PartnerId, charge: ChargeId) =>
   db
     .selectFrom("statement_line")

@@ -22,7 +22,7 @@ export interface Difference {
 
 interface Reconciliation {
   readonly differences: readonly Difference[];
-  /** Cents in our account: by the ledger with what is under way, and as the gateway says. */
+  /** Cents in our account: by the ledger, including what is under way, and according to the gateway. */
   readonly balance: { readonly ours: number; readonly theirs: number };
   readonly days: number;
 }

@@ -11,7 +11,7 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** The screen's title; ' · Prancheta' is appended. */
     title?: string;
-    /** Nothing that comes and goes above this screen moves it under the thumb or leads away: a workout. */
+    /** A workout: no message above it may move the screen under the thumb or lead away from it. */
     isUninterrupted?: boolean;
   }
   interface HistoryState {

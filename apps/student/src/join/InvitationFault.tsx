@@ -15,7 +15,7 @@ const INCOMPLETE = "O link est√° incompleto ou foi trocado por um mais novo. Pe√
 
 interface InvitationFaultProps {
   code: string;
-  /** What the server says; without it, the link itself is damaged. */
+  /** The text of the server's refusal; undefined if the link itself is damaged. */
   detail?: string;
 }
 

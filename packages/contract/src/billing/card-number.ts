@@ -23,7 +23,7 @@ const PATTERNS: readonly (readonly [CardBrand, RegExp])[] = [
 
 const digitsOf = (typed: string): string => typed.replace(/\D/g, "");
 
-/** The brand of a number, also of one that is only begun; VISA where nothing else is known. */
+/** The brand of a number, also of an incomplete one; VISA if it is unknown. */
 export const brandOf = (number: string): CardBrand => {
   const digits = digitsOf(number);
   return PATTERNS.find(([, pattern]) => pattern.test(digits))?.[0] ?? "VISA";

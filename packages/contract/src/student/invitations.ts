@@ -46,7 +46,7 @@ const person = {
   whatsapp: PhoneOrNone.optional(),
 };
 
-/** To what somebody is invited. The plan is free unless `byHand` says what was paid. */
+/** The terms of an invitation. The plan is free unless `byHand` has what was paid. */
 const terms = {
   type: StudentType,
   planId: bounded(ID_LENGTH, { missing: "Escolha um plano" }).min(1, "Escolha um plano").pipe(PlanId),

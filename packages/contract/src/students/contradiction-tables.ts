@@ -26,7 +26,7 @@ const JUMPS = ["salto", "burpee", "jump", "polichinelo", "pular corda", "double 
 const IMPACT = [...RUNNING, ...JUMPS];
 const SQUATS = ["agachamento", "squat", "afundo", "avanço", "passada", "thruster", "wall ball"];
 
-/** What is said of a body part, and what loads it. */
+/** Words for a body part, and the exercises that load it. */
 export const EXERCISE_ROWS: readonly ExerciseRow[] = [
   {
     said: ["joelho", "patela*", "patelofemoral", "condromalácia", "menisco", "meniscal", "LCA", "ligamento cruzado"],
@@ -89,7 +89,10 @@ export const EXERCISE_ROWS: readonly ExerciseRow[] = [
   { said: ["corrida", "correr", "impacto"], groups: [], names: RUNNING },
 ];
 
-/** Words of foods that say nothing of what is in them: 'Farinha de trigo' is no reason to ask about 'Farinha de arroz'. */
+/**
+ * Words in names of foods that say nothing about the ingredients: 'Farinha de trigo' is no reason to ask about 'Farinha de
+ * arroz'.
+ */
 export const GENERIC_WORDS: readonly string[] = [
   ...["farinha", "proteína", "suco", "óleo", "molho", "creme", "barra", "bebida", "pasta", "extrato", "polpa", "caldo"],
   ...["sopa", "semente", "forma", "mar", "pará"],
@@ -125,7 +128,7 @@ const DAIRY_CATEGORY = "Leite e derivados";
 const FISH_CATEGORY = "Peixes e frutos do mar";
 const MEAT_CATEGORY = "Carnes e aves";
 
-/** What is said of an allergy or a diet, and which foods contain it. */
+/** Words for an allergy or a diet, and the foods that contain it. */
 export const FOOD_ROWS: readonly FoodRow[] = [
   {
     said: ["lactose"],

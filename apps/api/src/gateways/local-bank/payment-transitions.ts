@@ -91,7 +91,7 @@ const tellRefunded = (bank: Bank, payment: PaymentRecord): void => {
   tell(bank, isFull ? "PAYMENT_REFUNDED" : "PAYMENT_PARTIALLY_REFUNDED", payment);
 };
 
-/** The end of the refunds that wait; the money of one that is denied comes back into the balance. */
+/** Ends the refunds that wait; the money of a denied one returns to the balance. */
 export const endRefunds = (bank: Bank, id: string, isDone: boolean): void => {
   const payment = paymentById(bank, id);
   const waiting = payment.refunds.filter(({ status }) => status === "PENDING");

@@ -24,7 +24,7 @@ const FIELDS = {
   phone: "telefone",
 } as const;
 
-/** The payer as the gateway asks for it; refused with what is missing in the profile. */
+/** The payer as the gateway needs it; refuses with the list of what is missing in the profile. */
 function completePayer(holder: CardHolder): Payer & Record<"postalCode" | "addressNumber" | "phone", string> {
   const { reference, name, document, email, postalCode, addressNumber, phone } = holder;
   if (document && email && postalCode && addressNumber && phone)

@@ -62,7 +62,7 @@ async function closeGaps(
 }
 
 /**
- * The renewal that the purchase replaced stands again, if the contract is the student's last one and does not end today: nobody
+ * Restores the renewal that the purchase replaced, if the contract is the student's last one and does not end today: nobody
  * is charged on the day on which money goes back.
  */
 async function restoreRenewal(

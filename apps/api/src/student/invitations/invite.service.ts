@@ -79,7 +79,7 @@ async function refuseTooManyTo(db: Db, owner: PartnerId, { clock }: InviteParts,
   if ((await timesSentTo(db, owner, email, since)) > MAX_TIMES_SENT) throw new Refusal("invitation.too_many");
 }
 
-/** Mails the link, if there is an address, and says what the coach may pass on. */
+/** Mails the link, if there is an address, and returns what the coach may pass on. */
 async function pass(
   db: Db,
   owner: PartnerId,

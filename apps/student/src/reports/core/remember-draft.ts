@@ -4,7 +4,7 @@ import { ownReports } from "../reports.hooks.ts";
 import { draftOf, isUnsaved, type ReportWork } from "./report-work.ts";
 
 /**
- * Puts what the server has now into the answer that the device keeps. Without a connection the form opens with it, and an
+ * Puts the server's current draft into the answer stored on the device. Without a connection the form opens with it, and an
  * older one would be sent over what is there.
  */
 export function rememberDraft(student: string, work: ReportWork): void {

@@ -34,7 +34,7 @@ export interface ReportWork {
 
 const NOTHING: TypedAnswer = { items: [], observation: "" };
 
-/** The work that begins with what the server says: its draft, or an empty report. */
+/** Work that starts from the server's draft, or from an empty report. */
 const workOf = ({ draft, version, questions }: DueReport): ReportWork => {
   if (!draft)
     return {
@@ -66,8 +66,8 @@ const answerText = ({ question }: Question, { items, observation }: TypedAnswer)
   `${question}: ${[...items, observation].filter((text) => text.trim() !== "").join(", ")}`;
 
 /**
- * Answers that never reached the server, put to the questions that the coach asks now. An answer to a question that is
- * asked no more goes to the observation, so that nothing that was typed is lost.
+ * Moves answers that never reached the server to the questions that the coach asks now. An answer to a question that is
+ * no longer asked goes to the observation, so that nothing that was typed is lost.
  */
 const carriedTo = ({ version, questions }: DueReport, work: ReportWork): ReportWork => {
   const asked = (question: Question) => questions.findIndex((one) => isSame(one, question));

@@ -48,7 +48,7 @@ const refusalOf = ({ size }: File): string | undefined => {
   return size > FILE_BYTES ? "O arquivo passa de 512 MB." : undefined;
 };
 
-/** What the server says of a file. A name that it does not store is the same however often it is sent. */
+/** Why a file was not stored. Sending it again is useless if its name was refused. */
 const failureOf = (error: unknown): Pick<QueuedUpload, "reason" | "canRetry"> => {
   const { name } = fieldsOf(error);
   return name === undefined

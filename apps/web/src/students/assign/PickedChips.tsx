@@ -13,7 +13,7 @@ interface PickedChipsProps {
   onEmpty: () => void;
 }
 
-/** The chosen students by name, whatever the list below shows; a click takes one away. */
+/** The chosen students by name, also those that the list below hides; a click removes one. */
 export function PickedChips({ picked, onRemove, onEmpty }: PickedChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   if (picked.size === 0) return null;
