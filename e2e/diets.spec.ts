@@ -108,11 +108,11 @@ test("a pasted meal is a food per line, and what was not found and times out of 
   await another.click();
   await expect(search(page, /^Adicionar alimento a Café/)).toBeFocused();
   const text = "2 ovos\n1 fatia de pão integral\nSalada à vontade\n150 g de frango";
-  await page.evaluate(`{
+  await page.evaluate(`(() => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text", ${JSON.stringify(text)});
     document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }`);
+  })()`);
   await expect(page.getByLabel("Quantidade de Peito de frango grelhado")).toHaveValue("150");
   await expect(page.getByLabel("Quantidade de Ovo de galinha cozido")).toHaveValue("2");
   await another.click();
