@@ -18,6 +18,9 @@ const run = async (...parameters: readonly string[]) => {
   return { code, lines, err };
 };
 
+const acts = () =>
+  test.database.asSystem((db) => db.selectFrom("operator_act").select(["action", "subject"]).execute());
+
 const found = async () => (await ana.call(exercises.library, { query: { name: "do operador" } })).reply.data;
 
 it("imports exercises and their gifs, after a rehearsal that writes nothing", async () => {
@@ -29,8 +32,9 @@ it("imports exercises and their gifs, after a rehearsal that writes nothing", as
     lines: ["1 linhas: 1 novos, 0 alterados, 0 iguais, 0 com erro.", "Nada foi gravado: foi só um ensaio."],
     err: "",
   });
-  expect(await found()).toEqual([]);
+  expect([await found(), await acts()]).toEqual([[], []]);
   expect(await run(file, "--gifs", folder)).toMatchObject({ code: 0, err: "" });
+  expect(await acts()).toEqual([{ action: "exercises.imported", subject: "exercicios.csv" }]);
   expect(await found()).toMatchObject([{ name: "Remada do operador", gifUrl: expect.stringMatching(/^\/media\//) }]);
 }, 60_000);
 

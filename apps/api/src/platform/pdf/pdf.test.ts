@@ -29,6 +29,7 @@ const drawn = async (document: PdfDocument) => {
   return {
     pages: text.match(/\/Type \/Page\n/g)?.length,
     words: lines.map((line) => line.words).join("\n"),
+    file: text,
     drawings: contents.join("\n"),
     lines,
     lineOf,
@@ -128,6 +129,14 @@ describe("a printed document", () => {
       expect(lineOf("Combinados").page, `${before} before`).toBe(lineOf("Linha 0").page);
       expect(words.match(/Exercício/g), `${before} before`).toHaveLength(pages ?? 0);
     }
+  });
+
+  it("names the moment that it was written, and fails where it cannot be drawn", async () => {
+    const writtenAt = Temporal.Instant.from("2026-11-21T12:00:00Z");
+    expect((await drawn({ ...aDocument([]), writtenAt })).file).toContain("(D:20261121120000Z)");
+    const [section] = aDocument([]).sections;
+    const broken = { ...aDocument([]), sections: section ? [{ ...section, columns: [] }] : [] };
+    await expect(buffer(pdfOf(broken))).rejects.toThrow("a table has a column");
   });
 
   it("cuts a long title in the foot", async () => {
