@@ -250,10 +250,7 @@ export const groups: readonly Group[] = [
     name: "home",
     of: [
       "/contract/src/home/home.",
-      "/@tabler/icons-react/dist/esm/icons/IconCalendarClock.",
-      "/@tabler/icons-react/dist/esm/icons/IconFlame.",
-      "/@tabler/icons-react/dist/esm/icons/IconMoon.",
-      "/@tabler/icons-react/dist/esm/icons/IconReceiptRefund.",
+      /\/icons\/Icon(CalendarClock|Flame|Moon|ReceiptRefund|UserMinus)\./,
       "/web/src/home/",
       "/web/src/student/invite/Joiners.",
     ],
