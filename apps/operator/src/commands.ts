@@ -26,6 +26,7 @@ import { partnerCreateCommand } from "./partner-create.command.ts";
 import { partnerHoldCommand } from "./partner-hold.command.ts";
 import { partnerPostingCommand } from "./partner-posting.command.ts";
 import { partnerRocketCommand } from "./partner-rocket.command.ts";
+import { partnerSuspendCommand } from "./partner-suspend.command.ts";
 import { payoutFailCommand, payoutListCommand, payoutRetryCommand } from "./payout.command.ts";
 import { rocketBlacklistCommand, rocketImportCommand } from "./rocket.command.ts";
 import { rolesSqlCommand } from "./roles-sql.command.ts";
@@ -58,6 +59,7 @@ const COMMANDS: readonly Command[] = [
   saleSettleCommand,
   saleRefundCommand,
   partnerHoldCommand,
+  partnerSuspendCommand,
   payoutListCommand,
   payoutRetryCommand,
   payoutFailCommand,

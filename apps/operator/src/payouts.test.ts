@@ -69,3 +69,33 @@ it("proves by a transfer of one cent that the gateway asks for approval", async 
   expect((await operator(["gateway", "status"])).lines.at(-1)).toBe("Aprovação de saques: comprovada");
   expect(test.bank.server.bank.state.transfers.at(-1)).toMatchObject({ value: 1, status: "CANCELLED" });
 }, 120_000);
+
+it("holds the withdrawals of a suspended partner back, and leaves an earlier hold as it is", async () => {
+  const { email, withdraw, payoutOf, callNow, partner } = await test.aCoach();
+  const id = await withdraw(10_000);
+  const waits = async () => {
+    await test.advance(id);
+    expect(await payoutOf(id)).toMatchObject({ status: "WAITING" });
+  };
+  await test.proveApproval();
+  await operator(["partner", "suspend", email, "--reason", "Denúncia em análise."]);
+  await waits();
+  await operator(["partner", "hold", "--email", email, "--reason", "Envie um documento."]);
+  await operator(["partner", "suspend", email, "--off"]);
+  await waits();
+  await operator(["partner", "suspend", email, "--reason", "Outra denúncia."]);
+  await operator(["partner", "hold", "--email", email, "--off"]);
+  await waits();
+  await operator(["partner", "suspend", email, "--off"]);
+  await test.advance(id);
+  expect(await payoutOf(id)).toMatchObject({ status: "SENT" });
+  expect((await callNow(wallet.summary)).problem.code).toBe("session.missing");
+  expect(await trailOf(partner)).toEqual([
+    "partner.suspended",
+    "partner.held",
+    "partner.resumed",
+    "partner.suspended",
+    "partner.released",
+    "partner.resumed",
+  ]);
+}, 120_000);

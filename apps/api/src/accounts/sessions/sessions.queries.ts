@@ -58,12 +58,18 @@ export const endSession = async (db: Db | SystemDb, id: SessionId, at: Instant):
   await db.updateTable("session").set({ ended_at: at }).where("id", "=", id).where("ended_at", "is", null).execute();
 };
 
-export const endSessionsOf = async (db: SystemDb, account: AccountId, at: Instant): Promise<void> => {
+export const endSessionsOf = async (
+  db: SystemDb,
+  account: AccountId,
+  at: Instant,
+  faces: readonly Face[] = ["PARTNER", "STUDENT"],
+): Promise<void> => {
   await db
     .updateTable("session")
     .set({ ended_at: at })
     .where("account_id", "=", account)
     .where("ended_at", "is", null)
+    .where("face", "in", faces)
     .execute();
 };
 

@@ -95,8 +95,15 @@ export const consumedSince = (db: Db, owner: PartnerId, amount: Cents, since: In
     .limit(1)
     .executeTakeFirst();
 
+/** The hold on a partner's withdrawals; those of a suspended partner are held back too, without a reason of their own. */
 export const withdrawHoldOf = (db: Db, owner: PartnerId) =>
-  db.selectFrom("withdrawal_hold").select("reason").where("partner_id", "=", owner).executeTakeFirst();
+  db
+    .selectFrom("partner")
+    .leftJoin("withdrawal_hold", "withdrawal_hold.partner_id", "partner.id")
+    .select("withdrawal_hold.reason")
+    .where("partner.id", "=", owner)
+    .where(({ eb, or }) => or([eb("withdrawal_hold.partner_id", "is not", null), eb("partner.active", "=", false)]))
+    .executeTakeFirst();
 
 export const placeHold = async (db: SystemDb, row: Insertable<DB["withdrawal_hold"]>): Promise<void> => {
   await db

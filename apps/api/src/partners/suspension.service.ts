@@ -1,0 +1,40 @@
+import type { PartnerId } from "@prancheta/contract/scalars";
+import { endSessionsOf } from "../accounts/sessions/sessions.queries.ts";
+import { type Clock, instantOf } from "../platform/clock.ts";
+import { type MailJobs, queueMail } from "../platform/mail/mail.ts";
+import { auditOperator } from "../platform/postgres/audit.ts";
+import type { SystemDb } from "../platform/postgres/db.ts";
+import { resumedLetter, suspendedLetter } from "./suspension.mails.ts";
+import { switchPartner } from "./suspension.queries.ts";
+
+interface Parts {
+  readonly clock: Clock;
+  readonly jobs: MailJobs;
+}
+
+/**
+ * Suspends a partner, for the operator, and mails the reason. Ends the sessions of the back-office only: the person may be
+ * another coach's student, and the partner's students keep theirs. Returns whether the partner was active.
+ */
+export async function suspendPartner(
+  db: SystemDb,
+  { clock, jobs }: Parts,
+  partner: PartnerId,
+  reason: string,
+): Promise<boolean> {
+  const person = await switchPartner(db, partner, false);
+  if (!person) return false;
+  await endSessionsOf(db, person.account, instantOf(clock.now()), ["PARTNER"]);
+  await auditOperator(db, partner, clock, "partner.suspended", partner);
+  await queueMail(db, jobs, clock, { to: person.email, ...suspendedLetter(person.name, reason) });
+  return true;
+}
+
+/** Ends the suspension; returns whether there was one. */
+export async function resumePartner(db: SystemDb, { clock, jobs }: Parts, partner: PartnerId): Promise<boolean> {
+  const person = await switchPartner(db, partner, true);
+  if (!person) return false;
+  await auditOperator(db, partner, clock, "partner.resumed", partner);
+  await queueMail(db, jobs, clock, { to: person.email, ...resumedLetter(person.name) });
+  return true;
+}
