@@ -57,7 +57,7 @@ export function PlanSection({ consultancy }: { consultancy: Consultancy }) {
             Depois: <strong>{plan.name}</strong>, de <DateText of={startsOn} /> a <DateText of={endsOn} />.
           </p>
         ))}
-        {open && <Waiting open={open} />}
+        {open && status !== "DETACHED" && <Waiting open={open} />}
         {status !== "DETACHED" && !open && (
           <Button component={Link} to={paths.renew} variant={daysLeft === null ? "filled" : "default"} fullWidth>
             {daysLeft === null ? "Voltar a ter acompanhamento" : "Renovar ou trocar de plano"}

@@ -40,7 +40,10 @@ test("what is over leads to a new plan, and who was let go to the coach", async 
 });
 
 test("who was let go is led to the coach", async () => {
-  await open({ [READ]: () => data(aConsultancy({ status: "DETACHED", daysLeft: null, renewal: null })) });
+  const order = { id: id(21), planId: id(4), method: "PIX", total: 5_000 };
+  await open({
+    [READ]: () => data(aConsultancy({ status: "DETACHED", daysLeft: null, renewal: null, open: order })),
+  });
   const shown = await section("Trimestral");
   expect(shown.getByText("Para voltar, fale com Marina Duarte.")).toBeVisible();
   expect(shown.queryByRole("link")).toBeNull();

@@ -51,6 +51,27 @@ describe("a Pix sale", () => {
     expect([await remindAt("00:05"), await remindAt("07:55"), await remindAt("08:05")]).toEqual([0, 0, 1]);
   });
 
+  it("is not reminded of where the student has switched that notice off, which each reminder says how to do", async () => {
+    const { open, paidAtBank, email, mine, student } = await aBuyer({ days: 30, amount: 20_000 });
+    await paidAtBank((await open()).id);
+    await sweepSales(parts);
+    days(23);
+    await remindSales(parts);
+    expect((await mails(email)).map(({ body }) => body?.includes("abra Eu, Avisos por e-mail"))).toEqual([true]);
+    await mine((db) =>
+      db
+        .updateTable("student")
+        .set({ notices_off: ["CONTRACT"] })
+        .where("id", "=", student)
+        .execute(),
+    );
+    for (let day = 24; day <= 30; day++) {
+      days(1);
+      await remindSales(parts);
+    }
+    expect(await mails(email)).toHaveLength(1);
+  });
+
   it("is found though more are due than are read at once", async () => {
     const buyers = [await aBuyer({ days: 30 }), await aBuyer({ days: 30 }), await aBuyer({ days: 30 })];
     const bought: string[] = [];

@@ -9,6 +9,9 @@ import { type Addressee, namedPlan } from "../sales.mails.ts";
 /** Days before a contract's last one on which a student who pays by Pix is reminded. */
 export const REMINDER_DAYS = [7, 3, 1, 0];
 
+/** In mails of a kind that a student can switch off. */
+export const SWITCH_OFF_HINT = "Para não receber avisos como este, abra Eu, Avisos por e-mail, no app.";
+
 const daysText = (days: number): string => {
   if (days === 0) return "termina hoje";
   return days === 1 ? "termina amanhã" : `termina em ${days} dias`;
@@ -26,6 +29,8 @@ Seu ${namedPlan(plan)}, de ${coach}, ${daysText(days)} (${dayText(endsOn)}). O P
 ${app}/renovar
 
 Se você já renovou, desconsidere esta mensagem.
+
+${SWITCH_OFF_HINT}
 
 Equipe Prancheta
 `,

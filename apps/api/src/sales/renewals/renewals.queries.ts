@@ -40,7 +40,7 @@ export interface EndingContract extends SaleRef {
 
 /**
  * The next sales by Pix of active partners whose contract ends in one of so many days and has no other after it, without
- * today's reminder.
+ * today's reminder, of students who have not switched this notice off.
  */
 export const endingContracts = async (
   db: SystemDb,
@@ -54,7 +54,9 @@ export const endingContracts = async (
       contract.ends_on - today.day as days
     from contract
     join sale on sale.partner_id = contract.partner_id and sale.contract_id = contract.id and sale.method = 'PIX' and sale.status = 'PAID'
-    join partner on partner.id = contract.partner_id and partner.active,
+    join partner on partner.id = contract.partner_id and partner.active
+    join student on student.partner_id = contract.partner_id and student.id = contract.student_id
+      and not ('CONTRACT' = any(student.notices_off)),
     lateral (select (${now}::timestamptz at time zone partner.zone)::date as day) today
     where contract.ends_on between (${now}::timestamptz)::date - 1 and (${now}::timestamptz)::date + ${Math.max(...days) + 1}::int
       and contract.ends_on - today.day = any(${days}::int[])

@@ -110,20 +110,25 @@ interface PlansQuery {
   readonly planId?: PlanId | undefined;
 }
 
-/** The plans that a student may buy again or change to: the last one first, though it is not shown any more. */
+/**
+ * The plans that a student may buy again or change to: the last one first, though it is not shown any more. Nothing for who has
+ * left the coach.
+ */
 export async function plansFor(
   { database }: AreaParts,
   { account }: SignedInAccount,
   { student, planId: named }: PlansQuery,
 ) {
-  const { partner, last, shown } = await database.asSystem(async (db) => {
-    const { partner } = found(await linkToBuy(db, account, student), "student.not_found");
+  const { partner, hasLeft, last, shown } = await database.asSystem(async (db) => {
+    const { partner, detached_at } = found(await linkToBuy(db, account, student), "student.not_found");
     return {
       partner,
+      hasLeft: detached_at !== null,
       last: await lastPlan(db, partner, student),
       shown: await plansShown(db, partner, ...(named ? [named] : [])),
     };
   });
+  if (hasLeft) return { current: null, plans: [], open: null };
   const { plan, open } = await database.asPartner(partner, async (db) => ({
     plan: last && (await planOnSale(db, partner, last)),
     open: await openOrder(db, partner, student),

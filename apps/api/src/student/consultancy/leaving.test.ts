@@ -1,11 +1,12 @@
 import { home } from "@prancheta/contract/home/home";
 import { Cents, ContractId, Day } from "@prancheta/contract/scalars";
 import { studentAuth } from "@prancheta/contract/student/auth";
+import { buying } from "@prancheta/contract/student/buying";
 import { consultancy } from "@prancheta/contract/student/consultancy";
 import { REMOVAL_WORD, studentOwn } from "@prancheta/contract/student/own";
 import { studentToday } from "@prancheta/contract/student/today";
 import { expect, it } from "vitest";
-import { addDays, dayIn } from "../../platform/clock.ts";
+import { addDays, dayIn, instantOf } from "../../platform/clock.ts";
 import { renewSales } from "../../sales/renewals/renewals.service.ts";
 import { enterStudent } from "../../students/students.service.ts";
 import { typed } from "../../testing/buying.ts";
@@ -14,6 +15,7 @@ import { aSalesTest } from "../../testing/gateway-sales.ts";
 import { mailsTo } from "../../testing/joining.ts";
 import { ANALYSED } from "../../testing/payments.ts";
 import { recordCharge } from "../../wallet/charges.service.ts";
+import { waitingPix } from "../notices/notices.queries.ts";
 
 const kit = await aSalesTest();
 const { test, advance } = kit;
@@ -80,6 +82,20 @@ it("cancels what would fall due, and nothing that is owed or of another student"
     (await chargesOf(of)).map(({ cancelled_at }) => cancelled_at !== null);
   expect(await isCancelled({ shop, student })).toEqual([false, true, true]);
   expect(await isCancelled(other)).toEqual([false, false, false]);
+});
+
+it("asks nobody to pay an order that waits, and offers no plan", async () => {
+  const { shop, person, student, call, orderAnother } = await aBuyer(kit, "pix");
+  await orderAnother();
+  const offered = async () => (await person.call(buying.plans, { query: { student } })).reply.data;
+  expect(await offered()).toMatchObject({ open: { id: expect.any(String) } });
+  const { partner } = shop.seller;
+  const now = instantOf(test.clock.now());
+  const waiting = () => shop.mine((db) => waitingPix(db, partner, instantOf(test.clock.now().add({ hours: 1 })), now));
+  expect(await waiting()).toHaveLength(1);
+  await call(consultancy.leave);
+  expect(await offered()).toEqual({ current: null, plans: [], open: null });
+  expect(await waiting()).toEqual([]);
 });
 
 it("waits for a renewal that is being charged", async () => {

@@ -39,15 +39,20 @@ describe("with another address than the invited one", () => {
     expect(await coach.profile(studentId)).toMatchObject({ email, status: "ACTIVE" });
     expect(await coach.consents()).toHaveLength(3);
     expect(await coach.waiting()).toEqual([]);
+    const told = (await mailsTo(test, email)).filter(({ subject }) => subject === "Seu ingresso foi confirmado");
+    expect(told).toHaveLength(1);
+    expect(told[0]?.body).toContain("https://app.example/aluno\n");
   });
 
   it("somebody is refused, and the invited person still joins", async () => {
     const coach = await aCoach();
     const email = anEmail();
     const { link } = await coach.invited({ email });
-    const { person, id } = await coach.readyToAccept(link, anEmail());
+    const other = anEmail();
+    const { person, id } = await coach.readyToAccept(link, other);
     await coach.accepted(person, id);
     await coach.callNow(joiners.refuse, { params: { id } });
+    expect((await mailsTo(test, other)).at(-1)?.subject).toBe("Seu ingresso não foi confirmado");
     expect((await coach.accepted(person, id)).refusal.code).toBe("joining.refused");
     expect((await person.call(joining.mine)).reply.data).toMatchObject([{ status: "REFUSED" }]);
     const invited = await coach.readyToAccept(link, email);

@@ -19,6 +19,35 @@ export const joinedNotice = (
   link,
 });
 
+interface Asker {
+  readonly name: string;
+  readonly coach: string;
+}
+
+/** The coach knows who asked; `isToBePaid` if the plan is paid before joining. */
+export const confirmedLetter = ({ name, coach }: Asker, link: Link, isToBePaid: boolean): Letter => ({
+  subject: isToBePaid ? "Falta só o pagamento" : "Seu ingresso foi confirmado",
+  body: `${greeting(name)}
+
+${named(coach, "Seu profissional")} confirmou o seu ingresso. ${isToBePaid ? "Falta só o pagamento do plano:" : "Você já pode entrar:"}
+
+${link}
+
+Equipe Prancheta
+`,
+});
+
+/** The coach does not know who asked. */
+export const refusedLetter = ({ name, coach }: Asker): Letter => ({
+  subject: "Seu ingresso não foi confirmado",
+  body: `${greeting(name)}
+
+${named(coach, "O profissional")} não confirmou o ingresso com este e-mail. Se foi um engano, fale com quem convidou você e abra o convite de novo com o e-mail que foi convidado.
+
+Equipe Prancheta
+`,
+});
+
 /** The coach must decide, so this is no notice: it is sent at once and cannot be switched off. */
 export const askedLetter = (coach: string, link: Link): Letter => ({
   subject: "Um convite seu espera confirmação",

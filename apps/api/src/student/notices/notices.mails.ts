@@ -4,6 +4,7 @@ import { dayText } from "../../platform/clock.ts";
 import { greeting, isLikeName } from "../../platform/mail/greeting.ts";
 import type { Link } from "../../platform/mail/link.ts";
 import type { Letter } from "../../platform/mail/mail.ts";
+import { SWITCH_OFF_HINT } from "../../sales/renewals/renewals.mails.ts";
 
 interface About {
   readonly student: string;
@@ -57,7 +58,6 @@ const JOINING_PIX: Text = {
   page: "ingresso",
 };
 
-const SWITCH_OFF_HINT = "Para não receber avisos como este, abra Eu, Avisos por e-mail, no app.";
 const IGNORE_HINT = "Se você desistiu, não precisa fazer nada: o código deixa de valer.";
 
 /** Says what is new and where to read it, but nothing about health, because others may read mails. */

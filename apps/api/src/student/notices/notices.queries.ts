@@ -145,6 +145,7 @@ export const waitingPix = (db: Db, owner: PartnerId, before: Instant, now: Insta
     .where("sale.created_at", "<", before)
     .where("sale.expires_at", ">", now)
     .where("sale.pix_reminded_at", "is", null)
+    .where("student.detached_at", "is", null)
     .where(sql<boolean>`not ('PIX' = any(coalesce(student.notices_off, '{}')))`)
     .orderBy("sale.created_at")
     .orderBy("sale.id")

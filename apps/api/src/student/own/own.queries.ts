@@ -20,13 +20,28 @@ export const changeOwnData = async (
   await db.updateTable("student").set(changes).where("partner_id", "=", owner).where("id", "=", student).execute();
 };
 
-/** What the coach did with a student's data, newest first. The policy names the actions. */
+/**
+ * What the coach did with a student's data, newest first. The policy names the actions; a copy of everything concerns whoever
+ * was a student then.
+ */
 export const trailOf = (db: Db, owner: PartnerId, student: StudentId, take: number) =>
   db
     .selectFrom("audit")
     .select(["action", "at"])
     .where("partner_id", "=", owner)
-    .where("subject_id", "=", student)
+    .where(({ eb, or, and, selectFrom }) =>
+      or([
+        eb("subject_id", "=", student),
+        and([
+          eb("subject_id", "=", owner),
+          eb(
+            "at",
+            ">=",
+            selectFrom("student").select("created_at").where("partner_id", "=", owner).where("id", "=", student),
+          ),
+        ]),
+      ]),
+    )
     .orderBy("at", "desc")
     .orderBy("id", "desc")
     .limit(take)

@@ -45,7 +45,7 @@ export function studentOwnRoutes(api: Api, parts: AreaParts): void {
     const lines = await trailOf(db, partner, student, TRAIL_LENGTH);
     return {
       data: lines.map(({ action, at }) => ({
-        action: action === "student.exported" ? ("EXPORTED" as const) : ("PHOTOS_READ" as const),
+        action: action === "report.photos_read" ? ("PHOTOS_READ" as const) : ("EXPORTED" as const),
         at,
       })),
     };

@@ -45,27 +45,36 @@ describe("own data", () => {
 
 it("tells when the coach looked at photos or took a copy, and nothing else of the coach's trail", async () => {
   const coach = await aPartner();
-  const [student, other] = [await aStudentOf(coach), await aStudentOf(coach)];
-  await database.asPartner(coach.owner.partner, (db) =>
+  const student = await aStudentOf(coach);
+  const { partner, account } = coach.owner;
+  const at = (seconds: number) => instantOf(clock.now().add({ seconds }));
+  await database.asPartner(partner, (db) =>
     db
       .insertInto("audit")
       .values(
-        (["report.photos_read", "student.exported", "student.updated"] as const).map((action, index) => ({
-          partner_id: coach.owner.partner,
-          id: crypto.randomUUID(),
-          actor_account_id: coach.owner.account,
-          action,
-          subject_id: student.student,
-          at: instantOf(clock.now().add({ seconds: index })),
+        (
+          [
+            ["report.photos_read", student.student, 0],
+            ["student.exported", student.student, 1],
+            ["student.updated", student.student, 2],
+            ["profile.exported", partner, 3],
+            ["profile.updated", partner, 4],
+          ] as const
+        ).map(([action, subject_id, seconds]) => ({
+          ...{ partner_id: partner, id: crypto.randomUUID(), actor_account_id: account },
+          ...{ action, subject_id, at: at(seconds) },
         })),
       )
       .execute(),
   );
   expect((await student.call(studentOwn.trail)).reply.data).toEqual([
-    { action: "EXPORTED", at: expect.any(String) },
-    { action: "PHOTOS_READ", at: expect.any(String) },
+    { action: "EXPORTED", at: at(3) },
+    { action: "EXPORTED", at: at(1) },
+    { action: "PHOTOS_READ", at: at(0) },
   ]);
-  expect((await other.call(studentOwn.trail)).reply.data).toEqual([]);
+  clock.advance({ minutes: 1 });
+  const [later, foreign] = [await aStudentOf(coach), await aStudentOf(await aPartner())];
+  for (const other of [later, foreign]) expect((await other.call(studentOwn.trail)).reply.data).toEqual([]);
 });
 
 describe("the app's sessions", () => {
