@@ -24,11 +24,12 @@ export const payoutListCommand: Command = {
   run: async () => {
     const payouts = await withDatabase(({ database }) => database.asSystem(listedPayouts));
     if (payouts.length === 0) return ["Nenhum saque em andamento."];
-    return payouts.map(({ id, status, amount, created_at, email, transfer, hold }) =>
+    return payouts.map(({ id, status, amount, created_at, email, transfer, hold, active }) =>
       [
         `${id} ${created_at} ${email} ${inReais(amount)}: ${STATUSES[status]}`,
         ...(transfer === null ? [] : [`transferência ${transfer}`]),
         ...(hold === null ? [] : [`suspenso: ${hold}`]),
+        ...(active ? [] : ["parceiro suspenso"]),
       ].join(", "),
     );
   },

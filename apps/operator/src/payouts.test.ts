@@ -80,6 +80,7 @@ it("holds the withdrawals of a suspended partner back, and leaves an earlier hol
   await test.proveApproval();
   await operator(["partner", "suspend", email, "--reason", "Denúncia em análise."]);
   await waits();
+  expect((await operator(["payout", "list"])).out).toMatch(/espera ser enviado, parceiro suspenso$/);
   await operator(["partner", "hold", "--email", email, "--reason", "Envie um documento."]);
   await operator(["partner", "suspend", email, "--off"]);
   await waits();

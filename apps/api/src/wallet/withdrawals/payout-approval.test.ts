@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { StatementLineId } from "@prancheta/contract/scalars";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { suspendPartner } from "../../partners/suspension.service.ts";
 import { instantOf } from "../../platform/clock.ts";
 import { isBlocked, takeEvent } from "../../sales/gateway/gateway-events.service.ts";
 import { cents } from "../../testing/payments.ts";
 import { aWithdrawalsTest, CPF } from "../../testing/withdrawals.ts";
 import { approveTransfer } from "./payout-approval.service.ts";
+import { oldestWaiting } from "./payouts.queries.ts";
 import { holdWithdrawals } from "./withdrawals.service.ts";
 
 const test = await aWithdrawalsTest();
@@ -81,7 +83,10 @@ describe("a transfer that is not the payout's", () => {
 it("leaves as soon as the gateway has asked for the one before", async () => {
   const busy = await aWithdrawalsTest();
   await busy.proveApproval();
-  // A payout that is held back, though it waits longest, does not stop the others.
+  // A payout that is held back, or of a suspended partner, does not stop the others, though it waits longest.
+  const suspended = await busy.aCoach();
+  await suspended.withdraw(10_000);
+  await busy.database.asSystem((db) => suspendPartner(db, busy, suspended.partner, "Denúncia em análise."));
   const { withdraw: withdrawHeld, partner } = await busy.aCoach();
   await withdrawHeld(10_000);
   await busy.database.asSystem((db) => holdWithdrawals(db, busy.clock, partner, { reason: "Em análise", by: "ana" }));
@@ -91,6 +96,7 @@ it("leaves as soon as the gateway has asked for the one before", async () => {
   await busy.advance(second);
   expect(await payoutOf(second)).toMatchObject({ status: "WAITING" });
   expect(busy.warned).toEqual([]);
+  expect(await busy.database.asSystem(oldestWaiting)).toEqual({ id: second });
   await busy.pass({ seconds: 5 });
   await busy.jobs.work("payout.send", ({ id }) => busy.advance(StatementLineId.parse(id)));
   await expect.poll(async () => (await payoutOf(second))?.status, { timeout: 60_000 }).toBe("SENT");

@@ -75,6 +75,7 @@ export const listedPayouts = (db: SystemDb) =>
       "payout.created_at",
       "payout.transfer",
       "account.email",
+      "partner.active",
       "withdrawal_hold.reason as hold",
     ])
     .orderBy("payout.created_at")
@@ -85,9 +86,11 @@ export const listedPayouts = (db: SystemDb) =>
 export const oldestWaiting = (db: SystemDb) =>
   db
     .selectFrom("payout")
+    .innerJoin("partner", "partner.id", "payout.partner_id")
     .leftJoin("withdrawal_hold", "withdrawal_hold.partner_id", "payout.partner_id")
     .select("payout.id")
     .where("payout.status", "=", "WAITING")
+    .where("partner.active", "=", true)
     .where("withdrawal_hold.partner_id", "is", null)
     .orderBy("payout.id")
     .limit(1)
