@@ -18,6 +18,7 @@ export const invitationColumns = {
   expires_at: { editable: false, erased: "deleted", exported: "json" },
   used_at: { editable: false, erased: "deleted", exported: "json" },
   withdrawn_at: { editable: false, erased: "deleted", exported: "json" },
+  replaced_at: { editable: false, erased: "deleted", exported: "json" },
 } as const satisfies DeletedColumns<"invitation">;
 
 /** The columns of `joining`. */

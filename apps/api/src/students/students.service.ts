@@ -16,7 +16,7 @@ import { found, Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { endPresence, resumePresence } from "./consultancy/consultancy.queries.ts";
-import { refuseUnbillable } from "./consultancy/consultancy.service.ts";
+import { changeInvitedType, refuseUnbillable } from "./consultancy/consultancy.service.ts";
 import {
   refreshContractColumns,
   refreshReportColumns,
@@ -92,6 +92,18 @@ export async function inviteBack(
 ): Promise<void> {
   if (type === "PRESENCIAL") await refuseUnbillable(db, owner, cards);
   await changeStudent(db, owner, id, { type });
+}
+
+/** Changes who is invited, and to which type of consultancy, before they join. */
+export async function changeInvited(
+  db: Db,
+  owner: PartnerId,
+  { clock, cards, zone }: { readonly clock: Clock; readonly cards: PaymentCards | undefined; readonly zone: string },
+  student: Awaited<ReturnType<typeof lockExistingStudent>>,
+  changes: Pick<Invitation, "name" | "email" | "type"> & { readonly whatsapp: string | null },
+): Promise<void> {
+  await changeInvitedType(db, owner, cards, student, changes.type, dayIn(zone, clock.now()));
+  await changeStudent(db, owner, student.id, changes);
 }
 
 /** Records that the invited student joined, with or without an account. */

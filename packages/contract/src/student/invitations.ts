@@ -135,8 +135,10 @@ export const Invitation = z.object({
   sentAt: Instant,
   expiresAt: Instant,
   email: z.string().nullable(),
-  plan: z.object({ name: z.string() }).nullable(),
+  plan: z.object({ id: PlanId, name: z.string() }).nullable(),
   payment: InvitationPayment,
+  /** If it was paid by hand. */
+  paidOn: Day.nullable(),
   /** While it is open. */
   link: z.string().nullable(),
 });
@@ -208,6 +210,25 @@ export const invitations = {
       "invitation.just_sent",
       "invitation.too_many",
       "sale.unknown_plan",
+    ],
+  }),
+  correct: endpoint({
+    method: "PUT",
+    path: ofStudent,
+    summary: "Corrige quem não ingressou e o seu convite, e envia outro link; o link anterior deixa de valer",
+    access: "partner",
+    params: one,
+    body: InvitationForm,
+    reply: data(SentInvitation),
+    errors: [
+      "student.not_found",
+      "invitation.joined",
+      "invitation.already_sent",
+      "invitation.already_student",
+      "invitation.just_sent",
+      "invitation.too_many",
+      "student.presential_not_allowed",
+      ...ofPlan,
     ],
   }),
   withdraw: endpoint({

@@ -371,6 +371,7 @@ interface Invitation {
   partner_id: PartnerId;
   payment: InvitationPayment;
   plan_id: PlanId | null;
+  replaced_at: Instant | null;
   secret_hash: Buffer;
   sent_at: Instant;
   student_id: StudentId;

@@ -139,6 +139,32 @@ describe("what goes wrong while buying", () => {
     expect(await kit.faults()).toEqual([]);
   });
 
+  it("is an invitation that was corrected before the money came: it goes back, and the right person pays", async () => {
+    const shop = await aShop(kit);
+    const email = `${crypto.randomUUID()}@aluno.example`;
+    const { link, studentId } = await shop.invited({ whatsapp: "5511912345678", planId: shop.plan, byLink: true });
+    const { person, id } = await shop.readyToAccept(link, email);
+    await shop.accepted(person, id);
+    const sale = (await shop.bought(person, { invitation: linkParts(link).id })).reply.data;
+    advance({ minutes: 2 });
+    const body = { name: "Bruno", email, type: "ONLINE" as const, planId: shop.plan, byLink: true };
+    const fresh = (await shop.callNow(invitations.correct, { params: { id: studentId }, body })).reply.data;
+    expect((await shop.bought(person, { invitation: linkParts(link).id })).refusal.code).toBe("joining.refused");
+    await shop.paidAtBank(sale.id);
+    await deliver();
+    await sweepSales(kit.parts);
+    expect(shop.atBank(sale.id)).toMatchObject([{ status: "REFUNDED" }]);
+    expect(await shop.contracts()).toEqual([]);
+    const invited = await shop.readyToAccept(fresh.link, email);
+    expect((await shop.accepted(invited.person, invited.id)).reply.data.status).toBe("PAYING");
+    const second = (await shop.bought(invited.person, { invitation: linkParts(fresh.link).id })).reply.data;
+    await shop.paidAtBank(second.id);
+    await deliver();
+    await sweepSales(kit.parts);
+    expect(await shop.contracts()).toMatchObject([{ student_id: studentId }]);
+    expect(await kit.faults()).toEqual([]);
+  });
+
   it("is the gateway that is down: said, and the order can be sent again", async () => {
     const shop = await aShop(kit);
     const person = await shop.aJoiner();

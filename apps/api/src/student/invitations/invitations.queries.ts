@@ -36,6 +36,7 @@ export const invitationByLink = (db: SystemDb, tenant: TenantId, id: InvitationI
     .where("partner.active", "=", true)
     .where("invitation.id", "=", id)
     .where("invitation.secret_hash", "=", secretHash)
+    .where("invitation.replaced_at", "is", null)
     .executeTakeFirst();
 
 /** Lets a partner send one new invitation at a time, until the transaction ends. */
@@ -47,10 +48,11 @@ export const lockInviting = async (db: Db, owner: PartnerId): Promise<void> => {
 export const lockUnused = (db: Db, owner: PartnerId, student: StudentId) =>
   db
     .selectFrom("invitation")
-    .select(["id", "email", "plan_id", "turn", "sent_at", "withdrawn_at"])
+    .select(["id", "email", "plan_id", "turn", "sent_at", "expires_at", "withdrawn_at"])
     .where("partner_id", "=", owner)
     .where("student_id", "=", student)
     .where("used_at", "is", null)
+    .where("replaced_at", "is", null)
     .forUpdate()
     .executeTakeFirst();
 
@@ -62,10 +64,12 @@ export const unusedOf = (db: Db, owner: PartnerId, student: StudentId) =>
       join.onRef("plan.partner_id", "=", "invitation.partner_id").onRef("plan.id", "=", "invitation.plan_id"),
     )
     .select(["invitation.id", "invitation.turn", "invitation.email", "invitation.sent_at", "invitation.expires_at"])
-    .select(["invitation.withdrawn_at", "invitation.payment", "plan.name as plan"])
+    .select(["invitation.withdrawn_at", "invitation.payment", "invitation.paid_on"])
+    .select(["plan.id as planId", "plan.name as plan"])
     .where("invitation.partner_id", "=", owner)
     .where("invitation.student_id", "=", student)
     .where("invitation.used_at", "is", null)
+    .where("invitation.replaced_at", "is", null)
     .executeTakeFirst();
 
 /** The invitation of a student whose link works. */
@@ -124,13 +128,19 @@ interface Contact {
   readonly whatsapp: string | null;
 }
 
-/** A student with this address, or invited with this number alone, who then has no address. */
-export const studentByContact = (db: Db, owner: PartnerId, { email, whatsapp }: Contact) =>
+/** A student, other than `besides`, with this address, or invited with this number alone, who then has no address. */
+export const studentByContact = (
+  db: Db,
+  owner: PartnerId,
+  { email, whatsapp }: Contact,
+  besides: StudentId | null = null,
+) =>
   db
     .selectFrom("student")
-    .select(["id", "email", "linked_at", "detached_at"])
+    .select(["id", "email", "whatsapp", "linked_at"])
     .where("partner_id", "=", owner)
     .where("deleted_at", "is", null)
+    .where("id", "is distinct from", besides)
     .where(({ eb, and, or }) =>
       or([
         ...(email === null ? [] : [eb("email", "=", email)]),

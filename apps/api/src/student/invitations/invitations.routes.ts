@@ -9,7 +9,7 @@ import { instantOf } from "../../platform/clock.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { audit } from "../../platform/postgres/audit.ts";
 import { liveInvitation } from "./invitations.service.ts";
-import { invite, linkToPass, openInvitation, sendAnew, withdraw } from "./invite.service.ts";
+import { correct, invite, linkToPass, openInvitation, sendAnew, withdraw } from "./invite.service.ts";
 import { inviteMany } from "./invite-many.service.ts";
 
 const firstWord = (name: string): string => name.trim().split(/\s+/, 1).join("");
@@ -44,6 +44,12 @@ export function invitationsRoutes(api: Api, parts: AreaParts): void {
   api.partner(invitations.sendAnew, async ({ db, owner, params }) => {
     const data = await sendAnew(db, owner, parts, params.id);
     await audit(db, owner, clock, "student.invited", params.id);
+    return { data };
+  });
+
+  api.partner(invitations.correct, async ({ db, owner, params, body }) => {
+    const data = await correct(db, owner, parts, params.id, body);
+    await audit(db, owner, clock, "student.invitation_corrected", params.id);
     return { data };
   });
 

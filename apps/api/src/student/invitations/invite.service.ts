@@ -15,7 +15,13 @@ import { queueMail } from "../../platform/mail/mail.ts";
 import type { Db, Owner } from "../../platform/postgres/db.ts";
 import { secretHash } from "../../platform/secrets/tokens.ts";
 import { refuseBadPromise } from "../../sales/promised-sale.service.ts";
-import { inviteBack, inviteStudent, lockExistingStudent, lockPerson } from "../../students/students.service.ts";
+import {
+  changeInvited,
+  inviteBack,
+  inviteStudent,
+  lockExistingStudent,
+  lockPerson,
+} from "../../students/students.service.ts";
 import { refuseBegun } from "../joining/joining.queries.ts";
 import { invitationLetter } from "./invitations.mails.ts";
 import {
@@ -62,6 +68,14 @@ const sending = (parts: InviteParts, id: InvitationId, turn: number) => {
   };
 };
 
+const stateOf = (
+  { withdrawn_at, expires_at }: Pick<Unused, "withdrawn_at" | "expires_at">,
+  clock: AreaParts["clock"],
+): Invitation["state"] => {
+  if (withdrawn_at !== null) return "WITHDRAWN";
+  return expires_at <= instantOf(clock.now()) ? "EXPIRED" : "OPEN";
+};
+
 async function refuseTooMany(db: Db, owner: PartnerId, { clock }: InviteParts): Promise<void> {
   const since = instantOf(clock.now().subtract({ hours: 24 }));
   if ((await sentSince(db, owner, since)) >= MAX_A_DAY) throw new Refusal("invitation.too_many");
@@ -93,30 +107,82 @@ async function pass(
   return { studentId: student, link, email, whatsapp, expiresAt: sending(parts, id, turn).expires_at };
 }
 
-/** The student whom the coach invites: a new one, or one who left and may come back. */
+const contactOf = ({ email, whatsapp }: InvitationForm) => ({ email: email || null, whatsapp: whatsapp || null });
+
+type Known = NonNullable<Awaited<ReturnType<typeof studentByContact>>>;
+
+/** Refuses a contact that is another student's. */
+function refuseKnown({ id, email }: Known, isJoined: boolean): never {
+  const refusal = new Refusal(`invitation.already_${isJoined ? "student" : "sent"}`, { studentId: id });
+  throw atField(refusal, email === null ? "whatsapp" : "email");
+}
+
+/** Whom the coach invites: a new student, one who left, or one who has not joined and whose link works no more. */
 async function invitedStudent(
   db: Db,
   { partner, zone }: Inviting,
   { clock, cards }: InviteParts,
-  { name, email, whatsapp, type }: InvitationForm,
+  form: InvitationForm,
 ): Promise<StudentId> {
-  const contact = { email: email || null, whatsapp: whatsapp || null };
+  const { name, type } = form;
+  const contact = contactOf(form);
   const known = await studentByContact(db, partner, contact);
-  if (known?.detached_at) {
-    await inviteBack(db, partner, known.id, type, cards);
-    return known.id;
+  if (!known) return inviteStudent(db, partner, clock, { name, type, zone, ...contact }, cards);
+  const student = await lockExistingStudent(db, partner, known.id);
+  const hasLeft = student.detached_at !== null;
+  if (student.linked_at !== null && !hasLeft) refuseKnown(known, true);
+  const unused = await lockUnused(db, partner, known.id);
+  if (unused && stateOf(unused, clock) === "OPEN") refuseKnown(known, false);
+  if (hasLeft) await inviteBack(db, partner, known.id, type, cards);
+  else {
+    const changes = { name, type, email: contact.email ?? known.email, whatsapp: contact.whatsapp ?? known.whatsapp };
+    await changeInvited(db, partner, { clock, cards, zone }, student, changes);
   }
-  if (known) {
-    const refusal = new Refusal(`invitation.already_${known.linked_at ? "student" : "sent"}`, { studentId: known.id });
-    throw atField(refusal, known.email === null ? "whatsapp" : "email");
-  }
-  return inviteStudent(db, partner, clock, { name, type, zone, ...contact }, cards);
+  return known.id;
 }
 
 const paymentOf = ({ byHand, byLink }: InvitationForm): InvitationPayment => {
   if (byLink) return "LINK";
   return byHand ? "BY_HAND" : "FREE";
 };
+
+/** Sends an invitation in place of that before, whose link and joinings end: they may be of somebody else. */
+async function sendInstead(
+  db: Db,
+  owner: Inviting,
+  parts: InviteParts,
+  student: StudentId,
+  form: InvitationForm,
+): Promise<SentInvitation> {
+  const { partner } = owner;
+  const { planId, byHand } = form;
+  await holdPlan(db, partner, planId);
+  await refuseBadPromise(db, owner, parts.clock, { student, plan: planId, byHand });
+  const unused = await lockUnused(db, partner, student);
+  const now = instantOf(parts.clock.now());
+  if (unused) {
+    refuseTooOften(unused, parts);
+    const ended = { withdrawn_at: unused.withdrawn_at ?? now, replaced_at: now };
+    await changeInvitation(db, partner, unused.id, ended);
+    await refuseBegun(db, partner, unused.id, now);
+  }
+  const id = newId(InvitationId);
+  const { email, whatsapp } = found(await senderOf(db, partner, student), "student.not_found");
+  await addInvitation(db, {
+    partner_id: partner,
+    id,
+    student_id: student,
+    created_at: now,
+    email,
+    whatsapp,
+    plan_id: planId,
+    payment: paymentOf(form),
+    amount: byHand ? Cents.parse(byHand.total) : null,
+    paid_on: byHand?.paidOn ?? null,
+    ...sending(parts, id, 1),
+  });
+  return pass(db, partner, parts, { student, id, turn: 1 });
+}
 
 /** Invites somebody with a plan, and mails the link if an address was given. */
 export async function invite(
@@ -126,32 +192,36 @@ export async function invite(
   form: InvitationForm,
 ): Promise<SentInvitation> {
   const { partner } = owner;
-  const { planId, byHand } = form;
   await lockInviting(db, partner);
   await refuseTooMany(db, partner, parts);
   if (form.email) await lockPerson(db, partner, { email: form.email });
-  const student = await invitedStudent(db, owner, parts, form);
-  await lockExistingStudent(db, partner, student);
-  await holdPlan(db, partner, planId);
-  await refuseBadPromise(db, owner, parts.clock, { student, plan: planId, byHand });
-  const unused = await lockUnused(db, partner, student);
-  if (unused && unused.withdrawn_at === null)
-    throw atField(new Refusal("invitation.already_sent", { studentId: student }), "email");
-  if (unused) refuseTooOften(unused, parts);
-  const id = unused?.id ?? newId(InvitationId);
-  const turn = (unused?.turn ?? 0) + 1;
-  const row = {
-    email: form.email || null,
-    whatsapp: form.whatsapp || null,
-    plan_id: planId,
-    payment: paymentOf(form),
-    amount: byHand ? Cents.parse(byHand.total) : null,
-    paid_on: byHand?.paidOn ?? null,
-    ...sending(parts, id, turn),
-  };
-  if (unused) await changeInvitation(db, partner, id, row);
-  else await addInvitation(db, { partner_id: partner, id, student_id: student, created_at: row.sent_at, ...row });
-  return pass(db, partner, parts, { student, id, turn });
+  return sendInstead(db, owner, parts, await invitedStudent(db, owner, parts, form), form);
+}
+
+/** Corrects who is invited and to what, and sends another invitation; refused once the student has joined. */
+export async function correct(
+  db: Db,
+  owner: Inviting,
+  parts: InviteParts,
+  id: StudentId,
+  form: InvitationForm,
+): Promise<SentInvitation> {
+  const { partner, zone } = owner;
+  await lockInviting(db, partner);
+  await refuseTooMany(db, partner, parts);
+  if (form.email) await lockPerson(db, partner, { email: form.email });
+  const student = await lockExistingStudent(db, partner, id);
+  if (student.linked_at !== null) throw new Refusal("invitation.joined");
+  const contact = contactOf(form);
+  const other = await studentByContact(db, partner, contact, id);
+  if (other) refuseKnown(other, other.linked_at !== null);
+  const { name, type } = form;
+  await changeInvited(db, partner, { clock: parts.clock, cards: parts.cards, zone }, student, {
+    name,
+    type,
+    ...contact,
+  });
+  return sendInstead(db, owner, parts, id, form);
 }
 
 /** A student who may be invited: not joined, or gone. */
@@ -212,11 +282,11 @@ export async function openInvitation(
   found(await senderOf(db, owner, student), "student.not_found");
   const row = await unusedOf(db, owner, student);
   if (!row) return null;
-  const { email, plan, payment, sent_at: sentAt, expires_at: expiresAt } = row;
-  const hasExpired = expiresAt <= instantOf(parts.clock.now());
-  const state = row.withdrawn_at !== null ? "WITHDRAWN" : hasExpired ? "EXPIRED" : "OPEN";
+  const { email, planId, plan: name, payment, paid_on: paidOn, sent_at: sentAt, expires_at: expiresAt } = row;
+  const state = stateOf(row, parts.clock);
   const link = state === "OPEN" ? linkOf(parts, row.id, row.turn) : null;
-  return { state, sentAt, expiresAt, email, plan: plan === null ? null : { name: plan }, payment, link };
+  const plan = planId === null || name === null ? null : { id: planId, name };
+  return { state, sentAt, expiresAt, email, plan, payment, paidOn, link };
 }
 
 /** The link of a student's invitation; who joined opens the app itself. */

@@ -268,6 +268,7 @@ export const markUsed = async (
     .where("partner_id", "=", owner)
     .where((eb) => eb.or([eb("student_id", "=", student), ...(id ? [eb("id", "=", id)] : [])]))
     .where("used_at", "is", null)
+    .where("replaced_at", "is", null)
     .execute();
 };
 

@@ -46,6 +46,13 @@ interface Typed {
   readonly detached_at: Instant | null;
 }
 
+async function startPeriod(db: Db, owner: PartnerId, student: StudentId, type: StudentType, today: Day): Promise<void> {
+  // A period that started today would have no whole day.
+  await removeTypePeriodFrom(db, owner, student, today);
+  await endTypePeriod(db, owner, student, addDays(today, -1));
+  await addTypePeriod(db, { partner_id: owner, id: randomUUIDv7(), student_id: student, type, starts_on: today });
+}
+
 /**
  * Ends the current period and starts one of the other type today; invoices count days by these periods. Who is detached
  * has none.
@@ -64,10 +71,21 @@ export async function changeType(
     if (!Object.values(conditions).every(Boolean)) throw new Refusal("student.presential_not_allowed");
   }
   if (student.detached_at !== null) return;
-  // A period that started today would have no whole day.
-  await removeTypePeriodFrom(db, owner, student.id, today);
-  await endTypePeriod(db, owner, student.id, addDays(today, -1));
-  await addTypePeriod(db, { partner_id: owner, id: randomUUIDv7(), student_id: student.id, type, starts_on: today });
+  await startPeriod(db, owner, student.id, type, today);
+}
+
+/** Changes the type of a student who has not joined, who is invited in person on the conditions of a new one. */
+export async function changeInvitedType(
+  db: Db,
+  owner: PartnerId,
+  cards: PaymentCards | undefined,
+  student: Typed,
+  type: StudentType,
+  today: Day,
+): Promise<void> {
+  if (student.type === type) return;
+  if (type === "PRESENCIAL") await refuseUnbillable(db, owner, cards);
+  await startPeriod(db, owner, student.id, type, today);
 }
 
 /** A student who pays for a consultancy here is no longer presential. */
