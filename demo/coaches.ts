@@ -63,7 +63,7 @@ export const COACHES: readonly DemoCoach[] = [
       whatsapp: "5511900000001",
     },
     profile: {
-      telegram: "@marina.treina",
+      telegram: "@marina_treina",
       cref: "112233-G/SP",
       crn: "",
       address: {
@@ -102,7 +102,7 @@ Você recebe a sua ficha no celular, registra cada série, e eu acompanho de per
       whatsapp: "5521900000002",
     },
     profile: {
-      telegram: "@rafa.antunes",
+      telegram: "@rafa_antunes",
       cref: "045678-G/RJ",
       crn: "",
       address: {

@@ -110,6 +110,8 @@ test("who leaves a coach keeps the history, and every screen says that the consu
   await dialog.getByRole("button", { name: "Deixar a consultoria" }).click();
   await expect(page.getByText(/^Para voltar, fale com /)).toBeVisible();
   await expect(dialog).toHaveCount(0);
+  const chat = page.getByRole("main").getByRole("link", { name: "Falar com Marina Duarte no WhatsApp" });
+  await expect(chat).toHaveAttribute("href", "https://wa.me/5511900000001");
   await expect(leave).toHaveCount(0);
   await expectGoodInBothSchemes(page);
   await page.goto("/aluno/treinos/feitos");

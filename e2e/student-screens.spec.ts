@@ -92,6 +92,7 @@ test("without a connection every screen shows what it last read", async ({ page,
     await page.goto(`/aluno/${at}`);
     await expect(page.getByText(shows).first()).toBeVisible();
     await expect(page.getByText("Você vê o que está guardado neste aparelho")).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: /^Falar com .+ no WhatsApp$/ })).toBeVisible();
     await expect(page.getByText(fails)).toHaveCount(0);
     await expectGoodInBothSchemes(page);
   }

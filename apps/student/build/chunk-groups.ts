@@ -75,7 +75,7 @@ export const groups: readonly Group[] = [
     name: "signed-in",
     of: [
       "/@mantine/core/esm/components/VisuallyHidden/",
-      /\/@tabler\/icons-react\/dist\/esm\/icons\/Icon(Barbell|CalendarCheck|ChevronRight|ClipboardList|CloudOff|Heartbeat|InfoCircle|Message|PlayerPlay|Refresh|Salad|Selector|User)\./,
+      /\/@tabler\/icons-react\/dist\/esm\/icons\/Icon(Barbell|BrandTelegram|BrandWhatsapp|CalendarCheck|ChevronRight|ClipboardList|CloudOff|Heartbeat|InfoCircle|Message|PlayerPlay|Refresh|Salad|Selector|User)\./,
       "/@tanstack/query-core/",
       "/@tanstack/react-query/",
       "/student/src/app/shell/",
@@ -91,6 +91,7 @@ export const groups: readonly Group[] = [
       "/contract/src/training/labels.",
       "/ui/src/form/decimal.",
       "/ui/src/page/",
+      "/ui/src/person/contacts.",
       "/ui/src/pieces/",
       "/ui/src/server/QueryProvider",
       "/ui/src/server/query-",

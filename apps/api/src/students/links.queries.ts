@@ -24,6 +24,8 @@ export const linksOfAccount = (db: SystemDb, account: AccountId, now: Instant) =
       "student.partner_id",
       "coach.name as coach",
       "partner.avatar_file_id",
+      "partner.whatsapp",
+      "partner.telegram",
       "partner.active",
       "plan.name as plan",
       "student.contract_ends_on",

@@ -14,6 +14,7 @@ import { useCallback, useState } from "react";
 import { paths } from "../navigation/paths.ts";
 import { chosenStudent } from "../session/chosen-student.ts";
 import { Read } from "../session/Read.tsx";
+import { TalkToCoach } from "../session/TalkToCoach.tsx";
 import classes from "./Buying.module.css";
 import { isInReview, plansToRenew, useSale } from "./buying.hooks.ts";
 import { termText } from "./buying.texts.ts";
@@ -33,6 +34,7 @@ export function RenewPage() {
             <EmptyState
               title="Nenhum plano para renovar agora"
               text="Fale com quem acompanha você: os planos à venda aparecem aqui."
+              action={<TalkToCoach />}
             />
           ) : (
             <Renewal student={student} plans={plans} open={open} />

@@ -1,6 +1,6 @@
 import { startSession } from "@prancheta/ui/session/session.ts";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { chosenStudent } from "../session/chosen-student.ts";
 import {
@@ -251,6 +251,13 @@ test("a student renews with a plan of choice and returns to Hoje", async () => {
   await user.click(await button(/^Gerar Pix de/));
   await waitFor(() => expect(address()).toBe("/aluno/"));
   expect(server.of(BUY)[0]?.body).toMatchObject({ student: id(1), planId: id(3) });
+});
+
+test("whoever finds no plan to renew with is led to the coach", async () => {
+  await arrive("/renovar", { ...ROUTES, [PLANS]: () => data({ current: null, plans: [], open: null }) });
+  const empty = (await screen.findByText("Nenhum plano para renovar agora")).parentElement;
+  const chat = within(empty ?? document.body).getByRole("link", { name: "Falar com Marina Duarte no WhatsApp" });
+  expect(chat).toHaveAttribute("href", "https://wa.me/5511912345678");
 });
 
 test("a plan that is not shown is bought by its link", async () => {

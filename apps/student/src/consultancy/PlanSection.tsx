@@ -7,6 +7,7 @@ import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
+import { TalkToCoach } from "../session/TalkToCoach.tsx";
 import classes from "./Consultancy.module.css";
 import { daysLeftText, standingOf } from "./consultancy.texts.ts";
 
@@ -63,7 +64,12 @@ export function PlanSection({ consultancy }: { consultancy: Consultancy }) {
             {daysLeft === null ? "Voltar a ter acompanhamento" : "Renovar ou trocar de plano"}
           </Button>
         )}
-        {status === "DETACHED" && <Muted data-small>Para voltar, fale com {coach.name}.</Muted>}
+        {status === "DETACHED" && (
+          <>
+            <Muted data-small>Para voltar, fale com {coach.name}.</Muted>
+            <TalkToCoach />
+          </>
+        )}
       </Stack>
     </Section>
   );

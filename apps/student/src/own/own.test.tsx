@@ -144,11 +144,15 @@ test("switches notices off and on by kind, and takes back what was not stored", 
 test("leads to a person who helps", async () => {
   await open();
   const section = within(await screen.findByRole("region", { name: "Ajuda" }));
-  expect(await section.findByRole("link", { name: "Chamar no WhatsApp" })).toHaveAttribute(
+  expect(await section.findByRole("link", { name: "Falar com Marina Duarte no WhatsApp" })).toHaveAttribute(
+    "href",
+    "https://wa.me/5511912345678",
+  );
+  expect(await section.findByRole("link", { name: "Chamar o suporte no WhatsApp" })).toHaveAttribute(
     "href",
     expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?text=/),
   );
-  expect(section.getByRole("link", { name: "Escrever um e-mail" })).toHaveAttribute(
+  expect(section.getByRole("link", { name: "Escrever um e-mail ao suporte" })).toHaveAttribute(
     "href",
     expect.stringMatching(/^mailto:ajuda@exemplo\.com\?subject=/),
   );

@@ -4,7 +4,7 @@ import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts"
 import { screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { chosenStudent } from "../session/chosen-student.ts";
-import { address, aLink, id, LINKS, openApp, type Routes, reloadApp, user } from "../testing/open-app.tsx";
+import { aCoach, address, aLink, id, LINKS, openApp, type Routes, reloadApp, user } from "../testing/open-app.tsx";
 
 const CODE = "POST /v2/student/auth/code";
 const ENTER = "POST /v2/student/auth";
@@ -122,7 +122,7 @@ const signedIn = async (routes: Routes) => {
 };
 
 test("who has several coaches chooses one, and can switch later", async () => {
-  const other = aLink({ id: StudentId.parse(id(2)), coach: { name: "Rafael Lima", photo: null } });
+  const other = aLink({ id: StudentId.parse(id(2)), coach: aCoach({ name: "Rafael Lima" }) });
   await signedIn({ [LINKS]: () => data([aLink(), other]) });
   await user.click(await screen.findByRole("button", { name: /Rafael Lima/ }));
   expect(await screen.findByRole("heading", { level: 1, name: "Hoje" })).toBeVisible();

@@ -25,9 +25,17 @@ export const LINKS = "GET /v2/student/links";
 
 export { id };
 
+export const aCoach = (more: Partial<Link["coach"]> = {}): Link["coach"] => ({
+  name: "Marina Duarte",
+  photo: null,
+  whatsapp: "5511912345678",
+  telegram: null,
+  ...more,
+});
+
 export const aLink = (more: Partial<Link> = {}): Link => ({
   id: StudentId.parse(id(1)),
-  coach: { name: "Marina Duarte", photo: null },
+  coach: aCoach(),
   status: "ACTIVE",
   plan: { name: "Acompanhamento mensal", endsOn: Day.parse("2027-02-20") },
   ...more,

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import type { Student } from "@prancheta/contract/students/students";
 import { Card, Muted, Row } from "@prancheta/ui/layout/layout.tsx";
+import { telegramLink, whatsappLink } from "@prancheta/ui/person/contacts.ts";
 import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { IconCheck, IconMessageCircle, IconMinus, IconSend } from "@tabler/icons-react";
 import { AdherenceFigures } from "../students/care/AdherenceFigures.tsx";
 import { StudentTags } from "../students/care/StudentTags.tsx";
-import { telegramLink, whatsappLink } from "../students/contacts.ts";
 import { interactionLabel, remainingText } from "../students/students.texts.ts";
 import { RemoveStudent } from "./RemoveStudent.tsx";
 import classes from "./StudentHeader.module.css";

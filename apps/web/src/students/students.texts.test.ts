@@ -1,6 +1,5 @@
 import { listLine } from "@prancheta/ui/list/list-line.ts";
 import { expect, test } from "vitest";
-import { telegramLink, whatsappLink } from "./contacts.ts";
 import {
   activitiesText,
   cardStatusLabel,
@@ -71,19 +70,4 @@ test("the line of the list says how many there are, and how many wait", () => {
 
 test("what is left of a plan", () => {
   expect([0, 1, 38].map(remainingText)).toEqual(["último dia", "falta 1 dia", "faltam 38 dias"]);
-});
-
-test("a telegram contact is taken as coaches write it, and nothing else becomes a link", () => {
-  expect(telegramLink("@ana_moreira")).toBe("https://t.me/ana_moreira");
-  expect(telegramLink("https://t.me/ana_moreira")).toBe("https://t.me/ana_moreira");
-  expect(telegramLink("+55 (11) 98888-7777")).toBe("https://t.me/+5511988887777");
-  expect(telegramLink("javascript:alert(1)")).toBeNull();
-  expect(telegramLink("não tenho")).toBeNull();
-  expect(telegramLink(null)).toBeNull();
-});
-
-test("a whatsapp number loses its mask", () => {
-  expect(whatsappLink("+55 (11) 98888-7777")).toBe("https://wa.me/5511988887777");
-  expect(whatsappLink("123")).toBeNull();
-  expect(whatsappLink(null)).toBeNull();
 });

@@ -25,8 +25,8 @@ export const dataSections: readonly LegalSection[] = [
     body: (
       <ul>
         <li>
-          <strong>Cadastro do profissional:</strong> nome, e-mail, nascimento, gênero, telefone, CPF ou CNPJ, registro
-          no CREF ou CRN, endereço e foto.
+          <strong>Cadastro do profissional:</strong> nome, e-mail, nascimento, gênero, telefone, Telegram, CPF ou CNPJ,
+          registro no CREF ou CRN, endereço e foto.
         </li>
         <li>
           <strong>Dados de alunos:</strong> nome, contatos, nascimento, gênero, plano, treinos feitos e dietas; e{" "}
@@ -95,6 +95,7 @@ export const dataSections: readonly LegalSection[] = [
           <li>provedores de hospedagem e de correio eletrônico, que seguem nossas instruções;</li>
           <li>a rede social que o profissional vincular, com o que ele mandar publicar;</li>
           <li>serviço de consulta de CEP, que recebe apenas o CEP digitado;</li>
+          <li>os alunos do profissional, que veem o nome, a foto, o WhatsApp e o Telegram dele para falar com ele;</li>
           <li>autoridades, quando a lei ou uma ordem judicial exigir.</li>
         </ul>
         <p>

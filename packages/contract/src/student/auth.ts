@@ -33,7 +33,14 @@ export const EntryForm = z
 /** One coach of the signed-in person. `x-student` of the other calls is its id. */
 export const Link = z.object({
   id: StudentId,
-  coach: z.object({ name: z.string(), photo: z.string().nullable() }),
+  coach: z.object({
+    name: z.string(),
+    photo: z.string().nullable(),
+    /** Digits with country code. */
+    whatsapp: z.string().nullable(),
+    /** As the coach typed it. */
+    telegram: z.string().nullable(),
+  }),
   status: StudentStatus,
   /** The plan of the contract that runs, or of the next or last one, and the last day of all. */
   plan: z.object({ name: z.string(), endsOn: Day }).nullable(),

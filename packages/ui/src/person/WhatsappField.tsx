@@ -30,6 +30,7 @@ const completeWhole = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement
 
 interface WhatsappFieldProps {
   label?: string;
+  description?: string;
   /** Digits, or a masked number; initial value of an uncontrolled field. */
   defaultValue: string;
   /** Receives the number's digits, with the country that the field adds when it is left. */

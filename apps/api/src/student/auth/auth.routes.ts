@@ -72,12 +72,19 @@ export function studentAuthRoutes(api: Api, areaParts: AreaParts): void {
     const open = links.filter(({ active }) => active);
     return {
       paused: links.flatMap(({ id, active }) => (active ? [] : [id])),
-      data: open.map(({ id, partner_id, coach, avatar_file_id, status, plan, contract_ends_on }) => ({
-        id,
-        coach: { name: coach, photo: avatar_file_id && files.linkTo(partner_id, avatar_file_id) },
-        status,
-        plan: plan !== null && contract_ends_on !== null ? { name: plan, endsOn: contract_ends_on } : null,
-      })),
+      data: open.map(
+        ({ id, partner_id, coach, avatar_file_id, whatsapp, telegram, status, plan, contract_ends_on }) => ({
+          id,
+          coach: {
+            name: coach,
+            photo: avatar_file_id && files.linkTo(partner_id, avatar_file_id),
+            whatsapp,
+            telegram,
+          },
+          status,
+          plan: plan !== null && contract_ends_on !== null ? { name: plan, endsOn: contract_ends_on } : null,
+        }),
+      ),
     };
   });
 }

@@ -1,10 +1,18 @@
+import { coachPage } from "@prancheta/contract/partners/coach-page";
+import { profile } from "@prancheta/contract/partners/profile";
 import { studentAuth } from "@prancheta/contract/student/auth";
+import { coaches } from "@prancheta/contract/student/coaches";
+import { invitations } from "@prancheta/contract/student/invitations";
+import { joining } from "@prancheta/contract/student/joining";
 import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
 import { detachStudent } from "../../students/students.service.ts";
 import { aTestApp } from "../../testing/app.ts";
+import { anEmail, coachOfJoiners, linkParts } from "../../testing/joining.ts";
+import { aProfile } from "../../testing/profiles.ts";
 
-const { aPartner, aStudentAccount, aStudentOf, aStranger, clock, database } = await aTestApp();
+const test = await aTestApp();
+const { app, aPartner, aStudentAccount, aStudentOf, aStranger, clock, database } = test;
 
 const links = async (person: { call: Awaited<ReturnType<typeof aStudentAccount>>["call"] }) =>
   (await person.call(studentAuth.links)).reply.data;
@@ -16,7 +24,7 @@ it("tells a person the own coaches, newest link first, each with its plan and st
   expect(await links(person)).toEqual([
     {
       id: ofAna.student,
-      coach: { name: "Ana Souza", photo: null },
+      coach: { name: "Ana Souza", photo: null, whatsapp: null, telegram: null },
       status: "ACTIVE",
       plan: { name: expect.any(String), endsOn: expect.stringMatching(/^2026-1[12]-\d\d$/) },
     },
@@ -42,6 +50,63 @@ it("names nobody's students to a person who is nobody's, nor a removed link, nor
   );
   // The phone keeps what was not sent yet to a coach who is switched off for now.
   expect((await person.call(studentAuth.links)).reply).toEqual({ data: [], paused: [ofCaio.student] });
+});
+
+describe("a coach's contacts", () => {
+  /** A coach who has both, and is not named like them. */
+  const aReachable = async () => {
+    const coach = await coachOfJoiners(test);
+    const body = aProfile({ whatsapp: "+55 (21) 97777-6655", telegram: "@coach_reach" });
+    expect((await coach.callNow(profile.update, { body })).status).toBe(200);
+    return coach;
+  };
+  const CONTACTS = { whatsapp: "5521977776655", telegram: "@coach_reach" };
+  const SHOWN = /5521977776655|coach_reach/;
+
+  it("are known to the own students, also after the end, until they are removed", async () => {
+    const { partner, callNow } = await aReachable();
+    const person = await aStudentOf(partner);
+    const told = async () => (await links(person)).map(({ status, coach }) => [status, coach]);
+    expect(await told()).toEqual([["ACTIVE", expect.objectContaining(CONTACTS)]]);
+    await database.asPartner(partner.owner.partner, (db) =>
+      detachStudent(db, partner.owner.partner, clock, person.student),
+    );
+    expect(await told()).toEqual([["DETACHED", expect.objectContaining(CONTACTS)]]);
+    const ended = await aStudentOf(partner, { plan: null });
+    expect(await links(ended)).toMatchObject([{ status: "ENDED", coach: CONTACTS }]);
+    await callNow(profile.update, { body: { whatsapp: null, telegram: null } });
+    expect(await links(ended)).toMatchObject([{ coach: { whatsapp: null, telegram: null } }]);
+    await callNow(profile.update, { body: { telegram: "@coach_reach" } });
+    await callNow(students.remove, { params: { id: ended.student } });
+    expect((await ended.call(studentAuth.links)).text).not.toMatch(SHOWN);
+  });
+
+  it("are unknown to a student of another coach, and to nobody's student", async () => {
+    await aReachable();
+    for (const person of [await aStudentOf(await aPartner()), await aStudentAccount()])
+      expect((await person.call(studentAuth.links)).text).not.toMatch(SHOWN);
+  });
+
+  it("are unknown to who is only invited, is joining, or waits for the coach, and to visitors of the coach's page", async () => {
+    const coach = await aReachable();
+    const slug = `alcance-${crypto.randomUUID().slice(0, 8)}`;
+    expect((await coach.callNow(coachPage.save, { body: { slug, isOn: true, about: "" } })).status).toBe(200);
+    const { link } = await coach.invited({ email: anEmail() });
+    const { id, secret } = linkParts(link);
+    const opened = await aStranger()(invitations.open, { params: { id }, headers: { "x-secret": secret } });
+    const { person, id: joiningId } = await coach.readyToAccept(link, anEmail());
+    const answers = async () => [await person.call(joining.mine), await person.call(studentAuth.links)];
+    const joiningNow = await answers();
+    expect((await coach.accepted(person, joiningId)).reply.data.status).toBe("WAITING");
+    const page = await aStranger()(coaches.coach, { params: { slug } });
+    for (const { status, text } of [opened, page, ...joiningNow, ...(await answers())]) {
+      expect(status).toBe(200);
+      expect(text).not.toMatch(SHOWN);
+    }
+    const html = await app.inject({ url: `/c/${slug}` });
+    expect(html.statusCode).toBe(200);
+    expect(html.body).not.toMatch(SHOWN);
+  });
 });
 
 describe("a person who is coach and student", () => {

@@ -4,6 +4,7 @@ import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
 import { IconSelector } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../../navigation/paths.ts";
+import { contactsOf } from "../../session/coach-contacts.ts";
 import classes from "./Coach.module.css";
 
 interface CoachProps {
@@ -13,7 +14,7 @@ interface CoachProps {
   canSwitch: boolean;
 }
 
-/** Whose student the app shows; with several coaches it leads to their choice. */
+/** Whose student the app shows, and how to write to them; with several coaches it leads to their choice. */
 export function Coach({ link, canSwitch }: CoachProps) {
   if (!link)
     return (
@@ -29,12 +30,28 @@ export function Coach({ link, canSwitch }: CoachProps) {
       <span className={classes["name"]}>{name}</span>
     </>
   );
-  return canSwitch ? (
-    <Link to={paths.coaches} className={classes["coach"]} aria-label={`${name}, trocar de profissional`}>
-      {face}
-      <IconSelector size={20} aria-hidden="true" />
-    </Link>
-  ) : (
-    <div className={classes["coach"]}>{face}</div>
+  return (
+    <>
+      {canSwitch ? (
+        <Link to={paths.coaches} className={classes["coach"]} aria-label={`${name}, trocar de profissional`}>
+          {face}
+          <IconSelector size={20} aria-hidden="true" />
+        </Link>
+      ) : (
+        <div className={classes["coach"]}>{face}</div>
+      )}
+      {contactsOf(link.coach).map(({ href, Icon, label }) => (
+        <a
+          key={href}
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={label}
+          className={classes["contact"]}
+        >
+          <Icon size={24} aria-hidden="true" />
+        </a>
+      ))}
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import { StudentId } from "@prancheta/contract/scalars";
+import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { data } from "@prancheta/ui/testing/fake-server.ts";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { address, aLink, arrive, id, LINKS, user } from "../../testing/open-app.tsx";
+import { studentLinks } from "../../session/links.hooks.ts";
+import { aCoach, address, aLink, arrive, id, LINKS, user } from "../../testing/open-app.tsx";
 
 test.each([
   ["Treinos", "/aluno/treinos"],
@@ -52,7 +54,7 @@ test("without a connection the app says what is shown", async () => {
 });
 
 test("a choice of another account leads to the own coach", async () => {
-  const own = aLink({ id: StudentId.parse(id(9)), coach: { name: "Rafael", photo: null } });
+  const own = aLink({ id: StudentId.parse(id(9)), coach: aCoach({ name: "Rafael" }) });
   await arrive("/", { [LINKS]: () => data([own]) });
   expect(await screen.findByText("Rafael")).toBeVisible();
 });
@@ -69,4 +71,30 @@ test("an address that begins like a screen's and has none says so, with the fram
   await arrive("/treinos/nada");
   expect(await screen.findByRole("heading", { name: "Esta página não existe" })).toBeVisible();
   expect(screen.getAllByRole("navigation", { name: "Principal" })).toHaveLength(1);
+});
+
+const contactNames = () =>
+  screen.queryAllByRole("link", { name: /^Falar com/ }).map((link) => link.getAttribute("aria-label"));
+
+test("the coach is one tap away on every screen, in each app in which the coach is reached", async () => {
+  await arrive("/nada", { [LINKS]: () => data([aLink({ coach: aCoach({ telegram: "@marina_treina" }) })]) });
+  const chat = await screen.findByRole("link", { name: "Falar com Marina Duarte no WhatsApp" });
+  const telegram = screen.getByRole("link", { name: "Falar com Marina Duarte no Telegram" });
+  expect(chat).toHaveAttribute("href", "https://wa.me/5511912345678");
+  expect(telegram).toHaveAttribute("href", "https://t.me/marina_treina");
+  for (const link of [chat, telegram]) {
+    expect(link).toHaveAttribute("target", "_blank");
+    expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  }
+});
+
+test("a coach without contacts is only named, also by an answer that the app stored before it knew them", async () => {
+  const { name, photo } = aCoach();
+  const server = await arrive("/nada", { [LINKS]: () => data([{ ...aLink(), coach: { name, photo } }]) });
+  expect(await screen.findByText("Marina Duarte")).toBeVisible();
+  expect(contactNames()).toEqual([]);
+  server.routes[LINKS] = () => data([aLink({ coach: aCoach({ whatsapp: null }) })]);
+  await queryClient.invalidateQueries({ queryKey: studentLinks.queryKey });
+  await waitFor(() => expect(server.of(LINKS)).toHaveLength(2));
+  expect(contactNames()).toEqual([]);
 });

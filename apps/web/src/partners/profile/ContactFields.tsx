@@ -23,6 +23,8 @@ const zoneChoices = (stored: string): { value: string; label: string }[] => {
   return stored in BRAZIL ? choices : [{ value: stored, label: stored }, ...choices];
 };
 
+const SEEN_BY_STUDENTS = "Seus alunos veem e usam para falar com você.";
+
 export function ContactFields({ form }: FieldsProps) {
   const [zones] = useState(() => zoneChoices(form.values.zone));
   return (
@@ -30,12 +32,19 @@ export function ContactFields({ form }: FieldsProps) {
       <legend className={classes["legend"]}>Contato</legend>
       <TextInput label="E-mail" withAsterisk readOnly variant="filled" {...form.getInputProps("email")} />
       <WhatsappField
+        description={SEEN_BY_STUDENTS}
         defaultValue={form.values.whatsapp}
         onChange={(digits) => form.setFieldValue("whatsapp", digits)}
         error={form.errors["whatsapp"]}
         withAsterisk
       />
-      <TextInput label="Telegram" placeholder="@usuario" autoComplete="off" {...form.getInputProps("telegram")} />
+      <TextInput
+        label="Telegram"
+        description={SEEN_BY_STUDENTS}
+        placeholder="@usuario"
+        autoComplete="off"
+        {...form.getInputProps("telegram")}
+      />
       <SelectField
         label="Fuso horário"
         data={zones}

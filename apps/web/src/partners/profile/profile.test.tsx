@@ -116,6 +116,12 @@ test("only what differs from what was saved last is sent, so that another tab's 
   });
 });
 
+test("the contacts say that the students see them", async () => {
+  await open();
+  for (const label of [/^WhatsApp/, /^Telegram/])
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription("Seus alunos veem e usam para falar com você.");
+});
+
 test("a document is asked for while there is none, sent once, and can only be read from then on", async () => {
   const server = await open({ document: null });
   expect(field("CPF ou CNPJ")).toHaveAccessibleDescription(/^É por ele que você saca: .* chave Pix/);

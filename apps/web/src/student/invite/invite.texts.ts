@@ -1,8 +1,8 @@
 import type { Instant } from "@prancheta/contract/scalars";
 import type { Invitation, InvitationPayment, ListLine } from "@prancheta/contract/student/invitations";
 import type { StudentType } from "@prancheta/contract/students/students";
+import { whatsappLink } from "@prancheta/ui/person/contacts.ts";
 import { dateText, daysAgoText } from "@prancheta/ui/text/dates.ts";
-import { whatsappLink } from "../../students/contacts.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 

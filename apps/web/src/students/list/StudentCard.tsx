@@ -1,13 +1,13 @@
 import type { StudentCard as Student, StudentStatus } from "@prancheta/contract/students/students";
 import { Card, CardFoot, CardTitle } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
+import { telegramLink, whatsappLink } from "@prancheta/ui/person/contacts.ts";
 import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { Countdown } from "@prancheta/ui/text/Countdown.tsx";
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import { paths } from "../../navigation/paths.ts";
-import { telegramLink, whatsappLink } from "../contacts.ts";
 import { cardStatusLabel } from "../students.texts.ts";
 import { OPEN_REPORT } from "../to-evaluate.ts";
 import { CardFacts } from "./CardFacts.tsx";
