@@ -9,14 +9,14 @@ const test = await aTestApp();
 const UNKNOWN_PARAMETER: object = { includes: "x" };
 
 describe("the list of plans", () => {
-  it("answers id and name of all without a parameter, also with one that it does not know", async () => {
+  it("answers id, name and type of all without a parameter, also with one that it does not know", async () => {
     const partner = await test.aPartner();
     const { id, name } = await create(partner);
     const all = (await partner.call(plans.list, { query: UNKNOWN_PARAMETER })).reply;
     expect(all).toEqual({
       data: [
-        { id, name },
-        { id: partner.trialPlan, name: "Plano de teste" },
+        { id, name, type: "STANDARD" },
+        { id: partner.trialPlan, name: "Plano de teste", type: "TRIAL" },
       ],
       total: 2,
     });

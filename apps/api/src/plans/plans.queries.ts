@@ -34,7 +34,7 @@ const matching = (db: Db, owner: Value<PartnerId>, { name, duration, active, sho
 /** Newest first. */
 export const planOptions = (db: Db, owner: PartnerId) =>
   existing(db, owner)
-    .select(["plan.id", "plan.name"])
+    .select(["plan.id", "plan.name", "plan.type"])
     .orderBy("plan.created_at", "desc")
     .orderBy("plan.id", "desc")
     .execute();

@@ -14,6 +14,7 @@ import classes from "./QuestionnairesPage.module.css";
 import { questionnaireList, useRemoveQuestionnaire } from "./questionnaires.hooks.ts";
 
 const nameOf = ({ title }: QuestionnaireCard) => title;
+const isTrial = ({ type }: QuestionnaireCard) => type === "TRIAL";
 const SHAPE = { cardHeight: 83, gap: 12, skeletons: 6 };
 
 const texts: ListTexts = {
@@ -21,7 +22,7 @@ const texts: ListTexts = {
   all: ["questionário salvo", "questionários salvos"],
   empty: {
     level: 3,
-    title: "Nenhum questionário encontrado",
+    title: "Nenhum questionário seu ainda",
     text: "Crie o primeiro em Iniciar: ele fica salvo aqui para você usar nos seus planos.",
   },
   failure: "Não foi possível carregar os questionários",
@@ -54,6 +55,7 @@ export function QuestionnairesPage() {
       query={useInfiniteQuery(questionnaireList)}
       shape={SHAPE}
       nameOf={nameOf}
+      isStarter={isTrial}
       skeleton={<QuestionnaireRowSkeleton />}
       dialogs={
         <ConfirmedAction

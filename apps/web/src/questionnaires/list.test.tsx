@@ -42,14 +42,15 @@ test("while it loads there are six placeholders", async () => {
   expect(status.querySelectorAll("[aria-hidden] > div")).toHaveLength(6);
 });
 
-test("without any it says so, and a failure can be tried again", async () => {
+test("a failure can be tried again, and the trial questionnaire alone says where the first own one is made", async () => {
   const server = await arrive({ [LIST]: () => problem(400, "request.invalid") });
   expect(
     await screen.findByRole("heading", { name: "Não foi possível carregar os questionários" }),
   ).toBeInTheDocument();
-  server.routes[LIST] = () => page();
+  server.routes[LIST] = () => page(trial);
   await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
-  expect(await screen.findByRole("heading", { name: "Nenhum questionário encontrado" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Nenhum questionário seu ainda" })).toBeInTheDocument();
+  expect(await row("Anamnese inicial")).toBeDefined();
 });
 
 test("a clone is made once, and the list is read again", async () => {

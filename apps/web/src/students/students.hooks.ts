@@ -56,7 +56,7 @@ export const openPlans = queryOptions({
     allRows<Plan | PlanOption>((span) => call(plans.list, { query: { active: "true", ...span }, signal })),
 });
 
-export const isTrial = (plan: Plan | PlanOption): boolean => "type" in plan && plan.type === "TRIAL";
+export const isTrial = ({ type }: PlanOption): boolean => type === "TRIAL";
 
 /** Reads the screen's data again after success and after an error. */
 export function useStudentMutation<Input>(mutationFn: (input: Input) => Promise<unknown>) {

@@ -22,7 +22,8 @@ import { isSellable, planTotal } from "./price.ts";
 export const PlanType = z.enum(["TRIAL", "STANDARD"]);
 export type PlanType = z.infer<typeof PlanType>;
 
-export const PlanOption = z.object({ id: PlanId, name: z.string() });
+/** TRIAL is the read-only one that every partner starts with (docs/rules/plans.md). */
+export const PlanOption = z.object({ id: PlanId, name: z.string(), type: PlanType });
 export type PlanOption = z.infer<typeof PlanOption>;
 
 /** A contract's copy of its plan, so that later changes of the plan do not affect it. */
@@ -139,8 +140,6 @@ const QuestionnaireOfPlan = z.object({ id: QuestionnaireId, title: z.string() })
 /** A plan as the coach reads it. */
 export const Plan = PlanOption.extend({
   version: z.int(),
-  /** TRIAL is read-only. */
-  type: PlanType,
   active: z.boolean(),
   show: z.boolean(),
   /** Days that a contract lasts. */

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderInApp } from "../testing/render.tsx";
 import { FilterBar } from "./FilterBar.tsx";
@@ -77,6 +77,22 @@ test("a filter without choices says so when opened", async () => {
   renderInApp(bar({ ...motivation(null), options: [], whenEmpty: "Não há planos cadastrados" }));
   fireEvent.click(screen.getByRole("button", { name: "Motivação" }));
   expect(await screen.findByText("Não há planos cadastrados")).toBeInTheDocument();
+});
+
+test("what stands below a filter's choices is shown with them, also on a phone", async () => {
+  const filter = { ...motivation(null), below: "Não há planos cadastrados" };
+  renderInApp(bar(filter));
+  fireEvent.click(screen.getByRole("button", { name: "Motivação" }));
+  expect(await screen.findByRole("option", { name: "Motivado" })).toBeInTheDocument();
+  expect(screen.getByText("Não há planos cadastrados")).toBeInTheDocument();
+  cleanup();
+  const wide = window.matchMedia;
+  vi.stubGlobal("matchMedia", (query: string) => ({ ...wide(query), matches: query.includes("768px") }));
+  renderInApp(bar(filter));
+  fireEvent.click(screen.getByRole("button", { name: "Filtros" }));
+  expect(await screen.findByRole("combobox", { name: "Motivação" })).toBeInTheDocument();
+  expect(screen.getByText("Não há planos cadastrados")).toBeInTheDocument();
+  vi.stubGlobal("matchMedia", wide);
 });
 
 test("on a phone the filters open from below, and the button counts them", async () => {

@@ -40,7 +40,17 @@ export function FilterDrawer({ opened, onClose, filters, canClear, onClear }: Fi
   );
 }
 
-function PickedFilter({ label, value, options, onChange, none = "Todos", fallback, whenEmpty, failure }: Filter) {
+function PickedFilter({
+  label,
+  value,
+  options,
+  onChange,
+  none = "Todos",
+  fallback,
+  whenEmpty,
+  below,
+  failure,
+}: Filter) {
   const instead = failure || (options.length === 0 && whenEmpty);
   if (instead) {
     return (
@@ -51,13 +61,18 @@ function PickedFilter({ label, value, options, onChange, none = "Todos", fallbac
     );
   }
   return (
-    <NativeSelect
-      label={label}
-      value={value ?? fallback ?? ""}
-      onChange={({ currentTarget }) => onChange(currentTarget.value === fallback ? null : currentTarget.value || null)}
-      data={fallback === undefined ? [{ value: "", label: none }, ...options] : options}
-      className={classes["filter"] ?? ""}
-      mod={{ set: value !== null }}
-    />
+    <>
+      <NativeSelect
+        label={label}
+        value={value ?? fallback ?? ""}
+        onChange={({ currentTarget }) =>
+          onChange(currentTarget.value === fallback ? null : currentTarget.value || null)
+        }
+        data={fallback === undefined ? [{ value: "", label: none }, ...options] : options}
+        className={classes["filter"] ?? ""}
+        mod={{ set: value !== null }}
+      />
+      {below && <div className={classes["empty"]}>{below}</div>}
+    </>
   );
 }

@@ -16,7 +16,7 @@ import classes from "./OpenFilter.module.css";
 
 /** A filter in use. It mounts opened, because it replaces the closed one that was clicked. */
 export function OpenFilter({ filter }: { filter: Filter }) {
-  const { label, value, options, onChange, fallback, whenEmpty, failure } = filter;
+  const { label, value, options, onChange, fallback, whenEmpty, below, failure } = filter;
   const current = value ?? fallback;
   const listId = useId();
   const combobox = useCombobox({
@@ -78,7 +78,7 @@ export function OpenFilter({ filter }: { filter: Filter }) {
             ))}
           </ComboboxOptions>
         )}
-        {!isEmpty && failure && <div className={classes["empty"]}>{failure}</div>}
+        {!isEmpty && (failure || below) && <div className={classes["empty"]}>{failure || below}</div>}
       </ComboboxDropdown>
     </Combobox>
   );

@@ -12,6 +12,8 @@ export interface Filter {
   fallback?: string;
   /** Opens instead of an empty list. */
   whenEmpty?: ReactNode;
+  /** Shown below the options. */
+  below?: ReactNode;
   /** Shown if the options could not be read. */
   failure?: ReactNode;
 }

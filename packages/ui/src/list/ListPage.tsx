@@ -24,6 +24,8 @@ interface ListCardsProps<Row extends ListRow>
   texts: ListTexts;
   /** How to create an item, which an empty list offers. */
   create?: PageActionProps | false | undefined;
+  /** Whether a row is the one that everybody starts with. While it is alone, what an empty list says follows it. */
+  isStarter?: (row: Row) => boolean;
   /** What narrows the list, if anything does. */
   inUrl?: Pick<ListInUrl<unknown>, "isNarrowed" | "hasChoices" | "clear"> | undefined;
 }
@@ -48,7 +50,9 @@ interface ListPageProps<Row extends ListRow> extends Omit<ListCardsProps<Row>, "
 
 /** A list's cards, or what replaces them if there are none. */
 export function ListCards<Row extends ListRow>(cards: ListCardsProps<Row>) {
-  const { texts, create, inUrl, ...list } = cards;
+  const { texts, create, inUrl, isStarter, ...list } = cards;
+  const rows = list.query.data?.pages[0]?.data ?? [];
+  const hasOwn = inUrl?.isNarrowed || !isStarter || rows.length === 0 || !rows.every(isStarter);
   const empty = inUrl?.isNarrowed ? (
     <EmptyState
       {...(texts.nothingFound ?? texts.empty)}
@@ -65,7 +69,16 @@ export function ListCards<Row extends ListRow>(cards: ListCardsProps<Row>) {
     <EmptyState {...texts.empty} action={create && <CreateButton {...create} />} />
   );
   // Cards of another width need other rows.
-  return <InfiniteList key={list.shape.cardWidth} {...list} failure={texts.failure} empty={empty} />;
+  const feed = (
+    <InfiniteList key={list.shape.cardWidth} {...list} failure={texts.failure} empty={empty} quiet={!hasOwn} />
+  );
+  if (hasOwn) return feed;
+  return (
+    <>
+      {feed}
+      {empty}
+    </>
+  );
 }
 
 /**

@@ -17,7 +17,7 @@ interface QuestionnaireFieldsProps extends PlanFieldsProps {
   onNew: () => void;
 }
 
-/** The questionnaires of a plan, or what to do while there are none. */
+/** The questionnaires of a plan, and the first step of a coach who has only the trial one. */
 export function QuestionnaireFields({ form, saved, onNew }: QuestionnaireFieldsProps) {
   const reading = useQuery(questionnaireOptions);
   const { questionnaireId, followUpQuestionnaireId } = form.values;
@@ -29,27 +29,14 @@ export function QuestionnaireFields({ form, saved, onNew }: QuestionnaireFieldsP
     useQuery(chosenQuestionnaire(idToLoad(questionnaireId))),
     useQuery(chosenQuestionnaire(idToLoad(followUpQuestionnaireId))),
   ];
-  if (reading.data?.length === 0)
-    return (
-      <div className={classes["whole"]}>
-        <EmptyState
-          level={3}
-          title="Você ainda não tem questionários"
-          text="O questionário de anamnese é o que o aluno responde ao entrar. O que você já digitou aqui fica guardado."
-          action={
-            <Button variant="outline" onClick={onNew}>
-              Criar questionário
-            </Button>
-          }
-        />
-      </div>
-    );
   const shown = (id: string | null, loaded: typeof first): Choice | undefined =>
     id === null ? undefined : (known.find((one) => one.id === id) ?? loaded.data ?? unnamedChoice(id, loaded.isError));
   const [firstShown, followUpShown] = [shown(questionnaireId, first), shown(followUpQuestionnaireId, followUp)];
   const names = new Map([...known, firstShown, followUpShown].flatMap((one) => (one ? [[one.id, one.name]] : [])));
   const data = [...names].map(([value, label]) => ({ value, label }));
-  const place = saved?.type === "TRIAL" ? undefined : placeOfNext(questionnaireId, followUpQuestionnaireId);
+  const isTrialPlan = saved?.type === "TRIAL";
+  const hasOwn = reading.data?.some(({ type }) => type !== "TRIAL") ?? true;
+  const place = isTrialPlan ? undefined : placeOfNext(questionnaireId, followUpQuestionnaireId);
   const common = { data, searchable: true, nothingFoundMessage: "Nenhum questionário com esse nome" };
   return (
     <>
@@ -83,7 +70,19 @@ export function QuestionnaireFields({ form, saved, onNew }: QuestionnaireFieldsP
       </WithHelp>
       <div className={classes["whole"]}>
         {[reading, first, followUp].map((one) => failureOf(one, FAILURE)).find(Boolean)}
-        {saved?.type !== "TRIAL" && (
+        {!isTrialPlan && !hasOwn && (
+          <EmptyState
+            level={3}
+            title="Você ainda não tem questionários seus"
+            text="Use o de teste ou crie o primeiro. O que você já digitou aqui fica guardado."
+            action={
+              <Button variant="outline" onClick={onNew}>
+                Criar questionário
+              </Button>
+            }
+          />
+        )}
+        {!isTrialPlan && hasOwn && (
           <Button
             variant="subtle"
             className={classes["create"] ?? ""}

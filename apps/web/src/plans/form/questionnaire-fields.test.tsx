@@ -2,17 +2,20 @@ import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { aPlanOfCoach } from "../../testing/a-plan.ts";
+import { aQuestionnaireCard } from "../../testing/a-questionnaire.ts";
 import { id } from "../../testing/a-student.ts";
 import { address, put, user } from "../../testing/open-app.tsx";
 import { amount, arrive, CREATE, fillIn, NEW, name, READ, save } from "../../testing/plan-form.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-test("without questionnaires the way to the first one keeps what was typed and chooses it on the way back", async () => {
-  const NONE = "GET /v2/partners/questionnaires";
-  await arrive(NEW, { [NONE]: () => Response.json({ data: [], total: 0 }) });
+test("beside the trial questionnaire the way to the first own one keeps what was typed and chooses it on the way back", async () => {
+  const trial = aQuestionnaireCard({ id: id(43), title: "Anamnese inicial", type: "TRIAL" });
+  await arrive(NEW, { "GET /v2/partners/questionnaires": () => Response.json({ data: [trial], total: 1 }) });
   await put(await name(), "Meu plano");
-  expect(await screen.findByText("Você ainda não tem questionários")).toBeInTheDocument();
+  expect(await screen.findByText("Você ainda não tem questionários seus")).toBeInTheDocument();
+  await user.click(input(/^Questionário de anamnese \*?$/));
+  expect(await screen.findByRole("option", { name: "Anamnese inicial", hidden: true })).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Criar questionário" }));
   await waitFor(() => expect(address()).toBe("/questionario/novo?plano=novo"));
   cleanup();

@@ -21,6 +21,7 @@ import { IRREVERSIBLE, keptBecause, NOT_REMOVED } from "../plans.texts.ts";
 import { PlanCard, PlanCardSkeleton } from "./PlanCard.tsx";
 
 const nameOf = ({ name }: Plan) => name;
+const isTrial = ({ type }: Plan) => type === "TRIAL";
 const SHAPE = { cardWidth: 330, cardHeight: 302, gap: 16, skeletons: 6 };
 
 const choices: readonly ListFilter<keyof PlanFilters>[] = [
@@ -35,7 +36,7 @@ const texts: ListTexts = {
   all: ["plano", "planos"],
   found: ["plano encontrado", "planos encontrados"],
   empty: {
-    title: "Nenhum plano encontrado",
+    title: "Crie o seu primeiro plano",
     text: "Um plano diz quanto custa a sua consultoria, quanto dura e o que o aluno recebe.",
   },
   nothingFound: { title: "Nenhum plano encontrado", text: "Tente outro nome ou limpe os filtros." },
@@ -59,6 +60,7 @@ export function PlansPage() {
       query={useInfiniteQuery(planList(inUrl.values))}
       shape={SHAPE}
       nameOf={nameOf}
+      isStarter={isTrial}
       skeleton={<PlanCardSkeleton />}
       dialogs={
         <>

@@ -1,6 +1,6 @@
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { giveLayout } from "@prancheta/ui/testing/give-layout.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aPlanOfCoach } from "../../testing/a-plan.ts";
 import { id } from "../../testing/a-student.ts";
@@ -42,11 +42,22 @@ test("the filters of the address are sent, ten plans at a time", async () => {
   await waitFor(() => expect(address()).toBe(`${PATH}?other=1`));
 });
 
-test("without plans the list offers the first one", async () => {
-  await open([]);
-  expect(await screen.findByRole("heading", { name: "Nenhum plano encontrado" })).toBeInTheDocument();
-  for (const link of screen.getAllByRole("link", { name: "Cadastrar novo plano" }))
-    expect(link).toHaveAttribute("href", "/planos/novo");
+test("below the trial plan alone the list offers the first own one", async () => {
+  const FIRST = { name: "Crie o seu primeiro plano" };
+  const trial = aPlanOfCoach({ id: id(32), name: "Plano de teste", type: "TRIAL" });
+  await open([trial]);
+  expect(await screen.findByRole("heading", FIRST)).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Plano de teste" })).toBeInTheDocument();
+  const links = screen.getAllByRole("link", { name: "Cadastrar novo plano" });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/planos/novo", "/planos/novo"]);
+  cleanup();
+  await open([aPlanOfCoach(), trial]);
+  expect(await screen.findByRole("heading", { name: "Trimestral" })).toBeInTheDocument();
+  expect(screen.queryByRole("heading", FIRST)).toBeNull();
+  cleanup();
+  await open([trial], {}, `${PATH}?active=true`);
+  expect(await screen.findByRole("heading", { name: "Plano de teste" })).toBeInTheDocument();
+  expect(screen.queryByRole("heading", FIRST)).toBeNull();
 });
 
 test("a list that cannot be read says so and is tried again", async () => {

@@ -8,6 +8,7 @@ import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../../navigation/paths.ts";
+import { isTrial } from "../../students/students.hooks.ts";
 import classes from "./InviteForm.module.css";
 import { type InviteTerms, type OpenPlan, totalOf } from "./terms.ts";
 
@@ -76,9 +77,10 @@ export function PlanFields({ form, plans, today }: PlanFieldsProps) {
         onChange={choose}
       />
       {failureOf(plans, "Não foi possível carregar os planos.")}
-      {plans.data?.length === 0 && (
+      {plans.data?.every(isTrial) && (
         <Muted>
-          Você não tem planos ativos. <Link to={paths.newPlan}>Crie um plano</Link> para convidar.
+          Além do plano de teste, você não tem planos ativos. <Link to={paths.newPlan}>Crie um plano</Link> para
+          convidar com ele.
         </Muted>
       )}
       {!isFree && (

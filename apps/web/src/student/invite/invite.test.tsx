@@ -129,6 +129,13 @@ test("leaving asks first once something was typed", async () => {
   expect(screen.getByRole("textbox", { name: /^Nome/ })).toHaveValue("Bruno Lima");
 });
 
+test("with the trial plan alone the form leads to the first own one", async () => {
+  const trial = aPlanOfCoach({ id: id(31), name: "Plano de teste", type: "TRIAL", total: 0 });
+  openPage({ "GET /v2/partners/plans": () => Response.json({ data: [trial], total: 1 }) });
+  expect(await screen.findByText(/Além do plano de teste, você não tem planos ativos/)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Crie um plano" })).toHaveAttribute("href", "/planos/novo");
+});
+
 test("money received outside goes along with its day and the plan's total", async () => {
   const server = openPage();
   await fillIn();

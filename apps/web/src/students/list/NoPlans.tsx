@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../../navigation/paths.ts";
 
-/** The plan filter of a coach without plans. */
+/** The plan filter of a coach who has only the trial plan. */
 export function NoPlans() {
   return (
     <>

@@ -4,7 +4,7 @@ import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { tagsInUse } from "../care/care.hooks.ts";
-import { planOptions, type StudentInUrl } from "../students.hooks.ts";
+import { isTrial, planOptions, type StudentInUrl } from "../students.hooks.ts";
 import { interactionLabel, motivationLabel, sortLabel } from "../students.texts.ts";
 import { NoPlans } from "./NoPlans.tsx";
 
@@ -37,7 +37,7 @@ export function StudentFilterBar({ inUrl, isOrdered = true, end }: StudentFilter
           name: "plan",
           label: "Plano",
           options: (plans.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          whenEmpty: plans.isSuccess && <NoPlans />,
+          below: plans.data?.every(isTrial) && <NoPlans />,
           failure: failureOf(plans, "Não foi possível carregar os planos."),
         },
         { name: "motivation", label: "Motivação", options: choicesOf(motivationLabel) },

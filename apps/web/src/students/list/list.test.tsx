@@ -1,5 +1,5 @@
 import { data } from "@prancheta/ui/testing/fake-server.ts";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { id } from "../../testing/a-student.ts";
 import { arrive as arriveAt, type Routes } from "../../testing/arrive.ts";
@@ -81,10 +81,22 @@ test("'Cadastrar aluno' leads to the invitation", async () => {
   expect(address()).toBe("/alunos/convidar");
 });
 
-test("a coach without plans is told so where one would be chosen", async () => {
-  await arrive("/alunos", { "GET /v2/partners/plans": () => data([]) });
+test("a coach with the trial plan alone is offered the first one where a plan is chosen", async () => {
+  const trial = { id: id(31), name: "Plano de teste", type: "TRIAL" };
+  const plans = (...rows: object[]) => ({ "GET /v2/partners/plans": () => data(rows) });
+  await arrive("/alunos", plans(trial));
   await user.click(await screen.findByRole("button", { name: "Plano" }));
-  expect(await screen.findByText("Não há planos cadastrados")).toBeInTheDocument();
+  expect(await screen.findByRole("option", { name: "Plano de teste", hidden: true })).toBeInTheDocument();
+  expect(screen.getByText("Não há planos cadastrados")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Cadastrar novo plano", hidden: true })).toHaveAttribute(
+    "href",
+    "/planos/novo",
+  );
+  cleanup();
+  await arrive("/alunos", plans(trial, { id: id(30), name: "Trimestral", type: "STANDARD" }));
+  await user.click(await screen.findByRole("button", { name: "Plano" }));
+  expect(await screen.findByRole("option", { name: "Trimestral", hidden: true })).toBeInTheDocument();
+  expect(screen.queryByText("Não há planos cadastrados")).toBeNull();
 });
 
 test.each([
