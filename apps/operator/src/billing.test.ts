@@ -44,17 +44,24 @@ it("sets Growth's plans and offers them to a partner", async () => {
   expect(acts).toEqual([{ action: "growth.plan_set", subject: "PRO" }]);
 });
 
-it("lists what is overdue, and cancels an invoice once", async () => {
+it("lists what is closed and what is overdue, and cancels an invoice once", async () => {
   const coach = await kit.aCoach();
   await coach.aStudent({ type: "PRESENCIAL" });
   await coach.endCycle();
   await kit.sweep();
   const { id } = await coach.row();
-  expect((await operator(["invoice", "list"])).out).toContain(`${id} ${coach.partner.email}`);
+  const listed = async () => (await operator(["invoice", "list"])).out;
+  for (const [status, name] of [
+    ["CLOSED", "fechada"],
+    ["OVERDUE", "em atraso"],
+  ] as const) {
+    await coach.mine((db) => db.updateTable("invoice").set({ status }).where("id", "=", id).execute());
+    expect(await listed()).toMatch(new RegExp(`${id} ${coach.partner.email} .*, ${name}, `));
+  }
   expect(await operator(["invoice", "cancel", id])).toMatchObject({ code: 0 });
   expect((await coach.row()).status).toBe("CANCELED");
   expect(await operator(["invoice", "cancel", id])).toMatchObject({ code: 1 });
-  expect((await operator(["invoice", "list"])).out).toContain("Nenhuma fatura em atraso.");
+  expect((await operator(["invoice", "list"])).out).toContain("Nenhuma fatura a pagar.");
   expect((await coach.mails()).at(-1)?.subject).toBe("Sua fatura foi cancelada");
   expect((await coach.current()).status).toBe("OPEN");
   expect(await trailOf(coach.partner.owner.partner)).toEqual(["invoice.canceled"]);

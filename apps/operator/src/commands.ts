@@ -31,7 +31,7 @@ import { payoutFailCommand, payoutListCommand, payoutRetryCommand } from "./payo
 import { rocketBlacklistCommand, rocketImportCommand } from "./rocket.command.ts";
 import { rolesSqlCommand } from "./roles-sql.command.ts";
 import { saleRefundCommand, saleSettleCommand } from "./sale.command.ts";
-import { studentRestoreCommand } from "./student-restore.command.ts";
+import { studentRemovedCommand, studentRestoreCommand } from "./student.command.ts";
 import { suggestionsLoadCommand } from "./suggestions-load.command.ts";
 import { takingsCommand, takingsListCommand } from "./takings.command.ts";
 import { trafficUseCommand } from "./traffic-use.command.ts";
@@ -68,6 +68,7 @@ const COMMANDS: readonly Command[] = [
   growthPlansCommand,
   growthPlanCommand,
   growthOfferCommand,
+  studentRemovedCommand,
   studentRestoreCommand,
   suggestionsLoadCommand,
   bonusCommand,

@@ -1,7 +1,7 @@
 import { inReais } from "@prancheta/contract/number-text";
 import { InvoiceId } from "@prancheta/contract/scalars";
 import { cancelInvoice } from "../../api/src/billing/invoice-states.service.ts";
-import { invoiceOfAny, overdueInvoices } from "../../api/src/billing/invoices.queries.ts";
+import { invoiceOfAny, unpaidOfAll } from "../../api/src/billing/invoices.queries.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
 import { found } from "../../api/src/platform/http/refusal.ts";
 import { auditOperator } from "../../api/src/platform/postgres/audit.ts";
@@ -10,14 +10,14 @@ import { withDatabase, withJobs } from "./database.ts";
 
 export const invoiceListCommand: Command = {
   usage: "invoice list",
-  summary: "mostra as faturas em atraso, a mais antiga primeiro",
+  summary: "mostra as faturas fechadas e em atraso, a mais antiga primeiro",
   options: {},
   run: async () => {
-    const overdue = await withDatabase(({ database }) => database.asSystem(overdueInvoices));
-    if (overdue.length === 0) return ["Nenhuma fatura em atraso."];
-    return overdue.map(
-      ({ id, email, due_on, total, tries, try_on }) =>
-        `${id} ${email} ${inReais(total)} de ${due_on}, ${tries} tentativas, ${try_on ? `a próxima em ${try_on}` : "sem outra"}`,
+    const unpaid = await withDatabase(({ database }) => database.asSystem(unpaidOfAll));
+    if (unpaid.length === 0) return ["Nenhuma fatura a pagar."];
+    return unpaid.map(
+      ({ id, status, email, due_on, total, tries, try_on }) =>
+        `${id} ${email} ${inReais(total)} de ${due_on}, ${status === "OVERDUE" ? "em atraso" : "fechada"}, ${tries} tentativas, ${try_on ? `a próxima em ${try_on}` : "sem outra"}`,
     );
   },
 };

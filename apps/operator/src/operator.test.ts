@@ -110,7 +110,10 @@ it("puts a removed student back, once", async () => {
   const id = await studentsOf(test, partner).aStudent({ name: "Ana Prado" });
   await partner.call(students.remove, { params: { id } });
   expect((await partner.call(students.read, { params: { id } })).status).toBe(404);
+  const removed = async () => (await operator(["student", "removed", "--email", partner.email])).out;
+  expect(await removed()).toMatch(new RegExp(`^${id} Ana Prado, removido em \\d{2}/\\d{2}/\\d{4}$`));
   expect(await operator(["student", "restore", id])).toMatchObject({ code: 0, err: "" });
+  expect(await removed()).toBe("Nenhum aluno para restaurar.");
   expect((await partner.call(students.read, { params: { id } })).reply.data.name).toBe("Ana Prado");
   expect(await operator(["student", "restore", id])).toMatchObject({ code: 1 });
   expect(await trail("student.restored")).toEqual([{ actor_account_id: null, subject_id: id }]);

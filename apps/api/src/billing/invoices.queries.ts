@@ -1,3 +1,4 @@
+import type { InvoiceStatus } from "@prancheta/contract/billing/invoices";
 import type { Cents, Day, Instant, InvoiceId, Page, PartnerId } from "@prancheta/contract/scalars";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, SystemDb } from "../platform/postgres/db.ts";
@@ -135,8 +136,9 @@ export const dueCycles = (
     .orderBy("billing_cycle.partner_id")
     .execute();
 
-interface Overdue {
+interface Unpaid {
   readonly id: InvoiceId;
+  readonly status: InvoiceStatus;
   readonly email: string;
   readonly due_on: Day;
   readonly total: Cents;
@@ -144,14 +146,15 @@ interface Overdue {
   readonly try_on: Day | null;
 }
 
-/** Every overdue invoice, the oldest first, for the operator. */
-export const overdueInvoices = (db: SystemDb): Promise<Overdue[]> =>
+/** Every invoice that is closed or overdue, the oldest first, for the operator. */
+export const unpaidOfAll = (db: SystemDb): Promise<Unpaid[]> =>
   db
     .selectFrom("invoice")
     .innerJoin("partner", "partner.id", "invoice.partner_id")
     .innerJoin("account", "account.id", "partner.account_id")
-    .select(["invoice.id", "account.email", "invoice.due_on", "invoice.total", "invoice.tries", "invoice.try_on"])
-    .where("invoice.status", "=", "OVERDUE")
+    .select(["invoice.id", "invoice.status", "account.email", "invoice.due_on"])
+    .select(["invoice.total", "invoice.tries", "invoice.try_on"])
+    .where("invoice.status", "in", ["CLOSED", "OVERDUE"])
     .orderBy("invoice.due_on")
     .orderBy("invoice.id")
     .execute();

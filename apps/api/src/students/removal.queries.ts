@@ -1,6 +1,20 @@
 import type { Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
+import type { NotNull } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
 import { hasRow } from "../platform/postgres/has-row.ts";
+
+/** The removed students whose data still exists, the last one first. */
+export const restorableStudents = (db: Db, owner: PartnerId) =>
+  db
+    .selectFrom("student")
+    .select(["id", "name", "deleted_at"])
+    .where("partner_id", "=", owner)
+    .where("deleted_at", "is not", null)
+    .where("erased_at", "is", null)
+    .orderBy("deleted_at", "desc")
+    .orderBy("id")
+    .$narrowType<{ deleted_at: NotNull }>()
+    .execute();
 
 /** When a student was removed; undefined if the removal cannot be undone. */
 export const removedAt = async (db: Db, owner: PartnerId, id: StudentId): Promise<Instant | undefined> => {
