@@ -1,4 +1,5 @@
 import type { ParseArgsConfig } from "node:util";
+import type * as z from "zod";
 import { DEFAULT_TENANT } from "../../api/src/platform/http/guard.ts";
 
 /** The operator's mistake in a command, in one line. */
@@ -34,6 +35,17 @@ export const neededText = (input: CommandInput, name: string): string => {
   const value = textOf(input, name);
   if (value === undefined) throw new Misuse(`Falta --${name}.`);
   return value;
+};
+
+/** What a schema of the contract makes of an option's value; refuses a wrong one with the schema's message. */
+export const checked = <Schema extends z.ZodType<string>>(
+  schema: Schema,
+  option: string,
+  value: string,
+): z.output<Schema> => {
+  const read = schema.safeParse(value);
+  if (!read.success) throw new Misuse(`--${option}: ${read.error.issues[0]?.message ?? "valor inválido"}.`);
+  return read.data;
 };
 
 export const emailOf = (input: CommandInput): string => neededText(input, "email").toLowerCase();

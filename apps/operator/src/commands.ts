@@ -22,6 +22,7 @@ import { invoiceCancelCommand, invoiceListCommand } from "./invoice.command.ts";
 import { ledgerAuditCommand } from "./ledger-audit.command.ts";
 import { ledgerAcceptCommand, ledgerReconcileCommand } from "./ledger-reconcile.command.ts";
 import { migrateCommand } from "./migrate.command.ts";
+import { partnerCorrectCommand } from "./partner-correct.command.ts";
 import { partnerCreateCommand } from "./partner-create.command.ts";
 import { partnerHoldCommand } from "./partner-hold.command.ts";
 import { partnerPostingCommand } from "./partner-posting.command.ts";
@@ -52,6 +53,7 @@ const COMMANDS: readonly Command[] = [
   gatewayUnblockCommand,
   migrateCommand,
   partnerCreateCommand,
+  partnerCorrectCommand,
   partnerPostingCommand,
   partnerRocketCommand,
   rocketImportCommand,

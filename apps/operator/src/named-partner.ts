@@ -7,12 +7,16 @@ import { type CommandInput, emailOf, tenantOf } from "./command.ts";
 import { withDatabase } from "./database.ts";
 import { partnerByEmail } from "./partners.queries.ts";
 
-/** The partner whom a command names by e-mail and tenant. */
+/** The partner of an e-mail and of the tenant that a command names. */
+export const foundPartner = async (db: SystemDb, given: CommandInput, email: string) =>
+  found(await partnerByEmail(db, tenantOf(given), email), "partner.not_found");
+
+/** The id of the partner whom a command names by e-mail and tenant. */
 export const namedPartner = async (
   db: SystemDb,
   given: CommandInput,
   email: string = emailOf(given),
-): Promise<PartnerId> => found(await partnerByEmail(db, tenantOf(given), email), "partner.not_found").id;
+): Promise<PartnerId> => (await foundPartner(db, given, email)).id;
 
 interface Flag {
   readonly set: (db: SystemDb, partner: PartnerId, isOn: boolean) => Promise<void>;

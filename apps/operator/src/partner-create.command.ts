@@ -7,17 +7,11 @@ import { createTenant } from "../../api/src/accounts/tenants.service.ts";
 import { newPartner } from "../../api/src/new-partner.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
 import { auditOperator } from "../../api/src/platform/postgres/audit.ts";
-import { type Command, type CommandInput, Misuse, neededText, tenantOf } from "./command.ts";
+import { type Command, type CommandInput, checked, neededText, tenantOf } from "./command.ts";
 import { withDatabase } from "./database.ts";
 
 const Slug = z.string().regex(/^[a-z0-9-]{1,40}$/, "Use letras minúsculas, números e hífens");
 const Name = requiredText(120);
-
-const checked = <Schema extends z.ZodType<string>>(schema: Schema, option: string, value: string): z.output<Schema> => {
-  const read = schema.safeParse(value);
-  if (!read.success) throw new Misuse(`--${option}: ${read.error.issues[0]?.message ?? "valor inválido"}.`);
-  return read.data;
-};
 
 /** Reads one line of standard input, so that no password appears in the shell's history. */
 const passwordFor = async ({ values }: CommandInput): Promise<string | null> => {

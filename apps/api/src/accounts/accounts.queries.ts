@@ -50,3 +50,23 @@ export const addAccount = async (db: SystemDb, row: Insertable<DB["account"]>): 
 export const setPassword = async (db: SystemDb, id: AccountId, passwordHash: string | null): Promise<void> => {
   await db.updateTable("account").set({ password_hash: passwordHash }).where("id", "=", id).execute();
 };
+
+/** Gives an account another e-mail. Does nothing and returns false if its tenant has an account with it. */
+export const changeEmail = async (db: SystemDb, id: AccountId, email: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable("account")
+    .set({ email })
+    .where("id", "=", id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("account as other")
+            .select("other.id")
+            .whereRef("other.tenant_id", "=", "account.tenant_id")
+            .where("other.email", "=", email),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};

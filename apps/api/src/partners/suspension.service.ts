@@ -1,6 +1,6 @@
 import type { PartnerId } from "@prancheta/contract/scalars";
-import { endSessionsOf } from "../accounts/sessions/sessions.queries.ts";
-import { type Clock, instantOf } from "../platform/clock.ts";
+import { endBackOfficeSessions } from "../accounts/sessions/sessions.service.ts";
+import type { Clock } from "../platform/clock.ts";
 import { type MailJobs, queueMail } from "../platform/mail/mail.ts";
 import { auditOperator } from "../platform/postgres/audit.ts";
 import type { SystemDb } from "../platform/postgres/db.ts";
@@ -24,7 +24,7 @@ export async function suspendPartner(
 ): Promise<boolean> {
   const person = await switchPartner(db, partner, false);
   if (!person) return false;
-  await endSessionsOf(db, person.account, instantOf(clock.now()), ["PARTNER"]);
+  await endBackOfficeSessions(db, clock, person.account);
   await auditOperator(db, partner, clock, "partner.suspended", partner);
   await queueMail(db, jobs, clock, { to: person.email, ...suspendedLetter(person.name, reason) });
   return true;

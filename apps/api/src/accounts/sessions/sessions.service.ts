@@ -7,7 +7,7 @@ import type { Database, Owner, SystemDb } from "../../platform/postgres/db.ts";
 import type { SignedInAccount } from "../../platform/postgres/identity.ts";
 import { randomSecret, secretHash, type Tokens } from "../../platform/secrets/tokens.ts";
 import { deviceLabel } from "./device.ts";
-import { addSession, endSession, type Face, lockSession, rotateSession } from "./sessions.queries.ts";
+import { addSession, endSession, endSessionsOf, type Face, lockSession, rotateSession } from "./sessions.queries.ts";
 
 /**
  * Seconds after a successor's first use during which its predecessor still answers with it (docs/rules/accounts.md).
@@ -62,6 +62,10 @@ export async function openSession(
   });
   return session;
 }
+
+/** Ends an account's sessions of the back-office; those of the students' app stay. */
+export const endBackOfficeSessions = (db: SystemDb, clock: Clock, account: AccountId): Promise<void> =>
+  endSessionsOf(db, account, instantOf(clock.now()), ["PARTNER"]);
 
 export const tokenPair = async (
   tokens: Tokens,

@@ -1,6 +1,7 @@
 import type { PartnerId, StatementLineId } from "@prancheta/contract/scalars";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, SystemDb } from "../../platform/postgres/db.ts";
+import { hasRow } from "../../platform/postgres/has-row.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
 
 export const addPayout = async (db: Db, row: Insertable<DB["payout"]>): Promise<void> => {
@@ -47,7 +48,8 @@ export const changePayout = async (
   await db.updateTable("payout").set(changes).where("partner_id", "=", owner).where("id", "=", id).execute();
 };
 
-const open = (db: SystemDb) => db.selectFrom("payout").where(sql<boolean>`status in ('WAITING', 'SENDING', 'SENT')`);
+const open = (db: Db | SystemDb) =>
+  db.selectFrom("payout").where(sql<boolean>`status in ('WAITING', 'SENDING', 'SENT')`);
 
 export interface OpenPayout {
   readonly id: StatementLineId;
@@ -61,6 +63,10 @@ export const openPayouts = (db: SystemDb, after: OpenPayout | undefined, most: n
     .orderBy("payout.id")
     .limit(most)
     .execute();
+
+/** Whether a partner has a payout that has not ended. */
+export const hasOpenPayout = (db: Db, owner: PartnerId): Promise<boolean> =>
+  hasRow(open(db).select("payout.id").where("payout.partner_id", "=", owner).limit(1));
 
 /** Every open payout, oldest first, for the operator. */
 export const listedPayouts = (db: SystemDb) =>

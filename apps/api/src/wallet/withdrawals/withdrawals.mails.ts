@@ -57,3 +57,16 @@ seu CPF ou CNPJ. Em caso de dúvida, fale com o suporte.
 Equipe Prancheta
 `,
 });
+
+/** Tells the partner where withdrawals go from now on, in case somebody else asked the support for it. */
+export const documentLetter = (name: string, document: string): Letter => ({
+  subject: "O documento da sua conta foi corrigido",
+  body: `${greeting(name)}
+
+O suporte corrigiu o CPF ou CNPJ da sua conta. Os próximos saques vão para a chave Pix com ${keyText(document)}.
+
+Se não foi você quem pediu, fale com o suporte agora mesmo.
+
+Equipe Prancheta
+`,
+});

@@ -15,6 +15,11 @@ export const receiverOf = (db: Db, owner: PartnerId) =>
     .where("partner.id", "=", owner)
     .executeTakeFirst();
 
+/** Sets the document, which is the Pix key of the withdrawals. */
+export const setDocument = async (db: Db, owner: PartnerId, document: string): Promise<void> => {
+  await db.updateTable("partner").set({ document }).where("id", "=", owner).execute();
+};
+
 /** How many withdrawals were asked for since a moment, at most `most`, and their cents. */
 export const askedSince = (db: Db, owner: PartnerId, since: Instant, most: number) =>
   db
