@@ -17,6 +17,7 @@ export interface Session {
   readonly letter: string;
   readonly doneAt: Temporal.Instant;
   readonly intensity: 0 | 0.6 | 0.8 | 1;
+  readonly note: string;
   readonly sets: readonly DoneSet[];
 }
 
@@ -32,6 +33,16 @@ const LAST_BEFORE_TURN = 380;
 /** Most students began to log their loads some weeks ago; a few always have. */
 const NOTED_DAYS = 42;
 const ALWAYS_NOTES = 0.1;
+
+/** What students note for their coach at the end of a workout. */
+const NOTES = [
+  "A última série saiu no limite, mas a técnica segurou.",
+  "Academia cheia: fiz fora da ordem da ficha.",
+  "Melhor treino do mês!",
+  "Dormi pouco e senti falta de energia.\nMantive a carga da semana passada.\nNa próxima tento subir.",
+  "Fiz com descanso menor porque estava sem tempo.",
+  "Dá para subir a carga na semana que vem?",
+] as const;
 
 interface Habit {
   readonly minute: number;
@@ -116,6 +127,7 @@ const withRecentDay = (days: readonly number[], until: number, isSteady: boolean
 export function sessionsOf(life: Life, assignments: readonly Assignment[], library: Library): Session[] {
   const { calendar, story, time } = life;
   const chance = life.chance.of("workouts");
+  const notes = life.chance.of("notes of workouts");
   const habit = habitOf(chance, life.gender);
   const last = Math.min(lastDay(chance, life), habit.minute < LAST_BEFORE_TURN ? 0 : -1);
 
@@ -129,6 +141,7 @@ export function sessionsOf(life: Life, assignments: readonly Assignment[], libra
       letter: workout?.type ?? "A",
       doneAt: calendar.at(day, habit.minute + (day === 0 ? chance.whole(0, 20) : chance.whole(-20, 35))),
       intensity: skipped ? 0 : chance.pick(INTENSITIES),
+      note: !skipped && notes.happens(0.12) ? notes.pick(NOTES) : "",
       sets:
         skipped || !workout || day < notesFrom
           ? []

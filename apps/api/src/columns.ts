@@ -122,7 +122,7 @@ export const EXPORTED: readonly ExportedTable[] = [
     key: ["report_id", "position"],
   }),
   exportedOfStudent("student_sheet", studentSheetColumns, "fichas-atribuidas"),
-  exported("workout", workoutColumns, "treinos", workouts, { ofStudent: true, take: REPORTS }),
+  exported("workout", workoutColumns, "treinos", workouts, { ofStudent: true, take: REPORTS, answers: ["note"] }),
   exported("workout_set", workoutSetColumns, "series-dos-treinos", workoutSets, {
     ofStudent: true,
     key: ["workout_id", "slot", "number"],

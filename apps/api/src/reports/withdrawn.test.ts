@@ -12,15 +12,21 @@ import { consentsOf } from "../testing/consents.ts";
 import { isAnyoneWaiting } from "../testing/database.ts";
 import { aPicture } from "../testing/pictures.ts";
 import { aReportPhoto, coachesOf } from "../testing/reports.ts";
+import { studentsOf } from "../testing/students.ts";
 import { unzip } from "../testing/unzip.ts";
 
 const test = await aTestApp();
 const aCoachOf = coachesOf(test);
 const files = makeFiles(test);
 
-const SECRETS = { answer: "dor no ombro esquerdo", observation: "voltei de viagem", weight: "91.3" };
+const SECRETS = {
+  answer: "dor no ombro esquerdo",
+  observation: "voltei de viagem",
+  weight: "91.3",
+  note: "joelho estalou no agachamento",
+};
 
-/** A coach whose student sent one report with a photo and agreed to both. */
+/** A coach whose student sent one report with a photo, noted something about a workout, and agreed to both. */
 const aCoach = async () => {
   const coach = await aCoachOf();
   const { give, withdraw } = consentsOf(test, coach);
@@ -31,6 +37,8 @@ const aCoach = async () => {
     weightGrams: 91_300,
     photos: [photo],
   });
+  const { aSheet, aWorkout } = studentsOf(test, coach);
+  await aWorkout(coach.student, await aSheet(), 1, 1, SECRETS.note);
   await give(coach.student, "HEALTH");
   await give(coach.student, "PHOTOS");
   return { ...coach, give, withdraw, report, photo: photo.file };
@@ -62,12 +70,13 @@ const linkWorks = async ({ owner, photo }: Coach) =>
 /** Which secrets a coach still reads anywhere. */
 const leaks = async (coach: Coach) => {
   const read = await everythingRead(coach);
-  const { answer, observation, weight } = SECRETS;
+  const { answer, observation, weight, note } = SECRETS;
   const inLists = read.replaceAll(/"weight":\s*91\.3|91,3|91300/g, weight);
   return {
     answer: read.includes(answer),
     observation: read.includes(observation),
     weight: inLists.includes(weight),
+    note: read.includes(note),
     photo: read.includes(`/files/${coach.owner.partner}/${coach.photo}`) || read.includes(`arquivos/${coach.photo}`),
     link: await linkWorks(coach),
   };
@@ -96,8 +105,8 @@ const partsAllowed = ({ HEALTH, PHOTOS }: { HEALTH: boolean; PHOTOS: boolean }) 
   hidden: [...(HEALTH ? [] : ["ANSWERS"]), ...(PHOTOS ? [] : ["PHOTOS"])],
 });
 
-const both = { answer: true, observation: true, weight: true, photo: true, link: true };
-const noAnswers = { answer: false, observation: false, weight: false };
+const both = { answer: true, observation: true, weight: true, note: true, photo: true, link: true };
+const noAnswers = { answer: false, observation: false, weight: false, note: false };
 const noPhotos = { photo: false, link: false };
 
 describe("a withdrawn consent", () => {

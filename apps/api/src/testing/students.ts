@@ -144,12 +144,12 @@ export function studentsOf(
     });
   };
 
-  const aWorkout = (student: StudentId, sheet: SheetId, daysAgo: number, intensity: 0 | 0.6 | 0.8 | 1 = 1) =>
+  const aWorkout = (student: StudentId, sheet: SheetId, daysAgo: number, intensity: 0 | 0.6 | 0.8 | 1 = 1, note = "") =>
     mine(async (db) => {
       const [exercise] = await libraryExercises(db);
       const doneAt = clock.now().subtract({ hours: 24 * daysAgo });
       const sets = exercise ? [{ exercise: exercise.id, repetitions: 10, loadGrams: 40_000 }] : [];
-      return logWorkouts(db, owner.partner, student, [{ sheet, letter: "A", doneAt, intensity, sets }]);
+      return logWorkouts(db, owner.partner, student, [{ sheet, letter: "A", doneAt, intensity, note, sets }]);
     });
 
   let session = owner.session;

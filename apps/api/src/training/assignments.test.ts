@@ -107,6 +107,7 @@ describe("a student's last loads", () => {
             letter: "A",
             doneAt: test.clock.now().subtract({ hours: 24 * daysAgo }),
             intensity: 1,
+            note: "",
             sets: sets.map(([exercise, repetitions, loadGrams]) => ({ exercise, repetitions, loadGrams })),
           },
         ]),

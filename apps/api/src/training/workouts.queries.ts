@@ -12,9 +12,9 @@ export const addWorkouts = async (
   workouts: readonly Insertable<DB["workout"]>[],
   sets: readonly Insertable<DB["workout_set"]>[],
 ): Promise<void> => {
-  await sql`insert into workout (partner_id, id, student_id, sheet_id, letter, finished_at, intensity)
-    select partner_id, id, student_id, sheet_id, letter, finished_at, intensity from jsonb_to_recordset(${JSON.stringify(workouts)}::jsonb)
-      as row (partner_id uuid, id uuid, student_id uuid, sheet_id uuid, letter text, finished_at timestamptz, intensity numeric)`.execute(
+  await sql`insert into workout (partner_id, id, student_id, sheet_id, letter, finished_at, intensity, note)
+    select partner_id, id, student_id, sheet_id, letter, finished_at, intensity, note from jsonb_to_recordset(${JSON.stringify(workouts)}::jsonb)
+      as row (partner_id uuid, id uuid, student_id uuid, sheet_id uuid, letter text, finished_at timestamptz, intensity numeric, note text)`.execute(
     db,
   );
   await sql`insert into workout_set

@@ -20,6 +20,7 @@ interface DoneWorkout {
   /** Never in the future, whatever a phone's clock says: windows are counted back from the last workout. */
   readonly doneAt: Temporal.Instant;
   readonly intensity: Intensity;
+  readonly note: string;
   readonly sets: readonly DoneSet[];
 }
 
@@ -45,7 +46,7 @@ export async function logWorkouts(
   await lockExistingStudent(db, owner, student);
   const used = [...new Set(workouts.flatMap(({ sets }) => sets.map(({ exercise }) => exercise)))];
   const known = new Map((used.length > 0 ? await exercisesById(db, used) : []).map((row) => [row.id, row.owner_id]));
-  const rows = workouts.map(({ sheet, letter, doneAt, intensity }) => ({
+  const rows = workouts.map(({ sheet, letter, doneAt, intensity, note }) => ({
     partner_id: owner,
     id: newId(WorkoutId),
     student_id: student,
@@ -53,6 +54,7 @@ export async function logWorkouts(
     letter,
     finished_at: instantOf(doneAt),
     intensity,
+    note,
   }));
   const sets = workouts.flatMap((workout, number) =>
     placed(workout.sets).map(({ set, ...place }) => ({

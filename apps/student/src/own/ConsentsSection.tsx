@@ -19,8 +19,9 @@ const TEXTS: Readonly<Record<ConsentPurpose, { name: string; withdrawn: string; 
   TERMS: { name: "Termos de uso", withdrawn: "", given: "" },
   HEALTH: {
     name: "Respostas e dados de saúde",
-    withdrawn: "O profissional deixa de ver na hora as suas respostas, o peso e as observações.",
-    given: "O profissional pode ver as suas respostas, o peso e as observações.",
+    withdrawn:
+      "O profissional deixa de ver na hora as suas respostas, o peso, as observações e as anotações dos treinos.",
+    given: "O profissional pode ver as suas respostas, o peso, as observações e as anotações dos treinos.",
   },
   PHOTOS: {
     name: "Fotos dos relatórios",

@@ -7,6 +7,18 @@ export const Intensity = z.number();
 
 export const PERFORMANCE_ROWS = 100;
 
+/** A finished workout; letter and sheet are null if it followed no sheet. */
+export const WorkoutRow = z.object({
+  date: Instant,
+  value: Intensity,
+  letter: z.string().nullable(),
+  /** The sheet's name, also of a deleted one. */
+  sheet: z.string().nullable(),
+  /** The student's note to the coach; empty if there is none or it is hidden. */
+  note: z.string(),
+});
+export type WorkoutRow = z.infer<typeof WorkoutRow>;
+
 /** General performance: `answers` are reports, `transactions` are workouts. */
 export const Performance = z.object({
   answers: z.object({ total: z.int(), last: Instant.nullable() }),
@@ -14,7 +26,9 @@ export const Performance = z.object({
     total: z.int(),
     last: Instant.nullable(),
     /** The newest, in descending order. */
-    rows: z.array(z.object({ date: Instant, value: Intensity })),
+    rows: z.array(WorkoutRow),
+    /** Whether the listed workouts have notes that the student no longer lets the coach see. */
+    notesHidden: z.boolean(),
   }),
 });
 export type Performance = z.infer<typeof Performance>;

@@ -2,8 +2,9 @@ import type { ConsentPurpose } from "@prancheta/contract/student/consents";
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Whether a student took back the consent that `purpose` names, and did not give it again. Each read of answers, weights or photos
- * that a coach gets asks it (docs/rules/student-reports.md, 'Consents'). `partner` and `student` are references to the row's columns.
+ * Whether a student took back the consent that `purpose` names, and did not give it again. Each read of answers, weights, photos or
+ * notes of workouts that a coach gets asks it (docs/rules/student-reports.md, 'Consents'). `partner` and `student` are the ids, or
+ * references to the row's columns.
  */
 export const hasWithdrawn = (
   purpose: Exclude<ConsentPurpose, "TERMS">,

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { profile } from "@prancheta/contract/partners/profile";
 import { DeviceId, Instant, WorkoutId } from "@prancheta/contract/scalars";
+import { studentConsents } from "@prancheta/contract/student/consents";
 import { studentOwn } from "@prancheta/contract/student/own";
 import { studentToday } from "@prancheta/contract/student/today";
 import { studentTraining } from "@prancheta/contract/student/training";
+import { performance } from "@prancheta/contract/students/performance";
 import { students } from "@prancheta/contract/students/students";
 import { sheets } from "@prancheta/contract/training/training";
 import type { WorkoutForm } from "@prancheta/contract/training/workouts";
@@ -67,6 +69,47 @@ describe("a student's training", () => {
     clock.advance({ minutes: 5 });
     await put(newId(), form("C"));
     expect(await today()).toMatchObject({ next: { letter: "A" }, lastWorkoutAt: hours(0) });
+  });
+
+  it("shows the coach which workout of which sheet was trained, with the note, and nobody else", async () => {
+    const { coach, person, form, put } = await trained();
+    const note = "Ombro estalou no supino.\nBaixei a carga.\n\nNo fim deu certo.";
+    await put(newId(), form("B", { note, sets: [] }));
+    clock.advance({ minutes: 5 });
+    await put(newId(), form("A", { sheet: null, letter: null, sets: [] }));
+    const input = { params: { id: person.student } };
+    const read = async () =>
+      (await studentsOf(test, coach).callNow(performance.general, input)).reply.data.transactions;
+    const rows = [
+      { value: 1, letter: null, sheet: null, note: "" },
+      { value: 1, letter: "B", sheet: "Hipertrofia", note },
+    ];
+    expect(await read()).toMatchObject({ total: 2, rows, notesHidden: false });
+    const profileRead = await studentsOf(test, coach).callNow(students.read, {
+      ...input,
+      query: { include: "performance" },
+    });
+    expect(profileRead.reply.data.performance?.transactions.rows).toMatchObject(rows);
+    const other = await aPartner();
+    expect((await other.call(performance.general, input)).status).toBe(404);
+  });
+
+  it("shows the coach no note while the consent to health data is withdrawn", async () => {
+    const { coach, person, form, put } = await trained();
+    const say = (isGiven: boolean) =>
+      person.call(studentConsents.say, { params: { purpose: "HEALTH" }, body: { isGiven } });
+    const read = async () =>
+      (await coach.call(performance.general, { params: { id: person.student } })).reply.data.transactions;
+    await say(true);
+    await put(newId(), form("A", { sets: [] }));
+    await say(false);
+    expect(await read()).toMatchObject({ rows: [{ letter: "A", note: "" }], notesHidden: false });
+    await put(newId(), form("B", { note: "Dor no joelho", sets: [] }));
+    expect(await read()).toMatchObject({ total: 2, notesHidden: true });
+    expect((await read()).rows.map(({ note }) => note)).toEqual(["", ""]);
+    await say(true);
+    expect((await read()).rows.map(({ note }) => note)).toContain("Dor no joelho");
+    expect((await read()).notesHidden).toBe(false);
   });
 
   it("proposes the first letter of a sheet that came since", async () => {

@@ -2,6 +2,7 @@ import type { Day, ExerciseId, Instant, PartnerId, StudentId } from "@prancheta/
 import { LISTED_WORKOUTS, type LoggedSet, PERFORMANCE_ROWS } from "@prancheta/contract/students/performance";
 import { type NotNull, sql } from "kysely";
 import type { Db } from "../../platform/postgres/db.ts";
+import { hasWithdrawn } from "../../platform/postgres/withdrawn.ts";
 
 /** Workouts under way have no `finished_at` and do not count. */
 const ofStudent = (
@@ -24,20 +25,32 @@ export const reportTotals = (db: Db, owner: PartnerId, student: StudentId) =>
 export const workoutTotals = (db: Db, owner: PartnerId, student: StudentId) =>
   ofStudent(db, "workout", owner, student, "finished_at");
 
-/** Newest first. */
-export const workoutRows = (db: Db, owner: PartnerId, student: StudentId) =>
-  db
+/** Newest first; without the notes if the student no longer lets the coach see them. */
+export const workoutRows = (db: Db, owner: PartnerId, student: StudentId) => {
+  const isHidden = hasWithdrawn("HEALTH", sql`${owner}`, sql`${student}`);
+  return db
     .selectFrom("workout")
-    .select(["finished_at as date", "intensity as value"])
-    .where("partner_id", "=", owner)
-    .where("student_id", "=", student)
-    .where("finished_at", "is not", null)
-    .where("intensity", "is not", null)
+    .leftJoin("sheet", (join) =>
+      join.onRef("sheet.partner_id", "=", "workout.partner_id").onRef("sheet.id", "=", "workout.sheet_id"),
+    )
+    .select([
+      "workout.finished_at as date",
+      "workout.intensity as value",
+      "workout.letter",
+      "sheet.name as sheet",
+      sql<string>`case when ${isHidden} then '' else workout.note end`.as("note"),
+      sql<boolean>`workout.note <> '' and ${isHidden}`.as("isHidden"),
+    ])
+    .where("workout.partner_id", "=", owner)
+    .where("workout.student_id", "=", student)
+    .where("workout.finished_at", "is not", null)
+    .where("workout.intensity", "is not", null)
     .$narrowType<{ date: NotNull; value: NotNull }>()
-    .orderBy("finished_at", "desc")
-    .orderBy("id", "desc")
+    .orderBy("workout.finished_at", "desc")
+    .orderBy("workout.id", "desc")
     .limit(PERFORMANCE_ROWS)
     .execute();
+};
 
 /** The exercises with sets logged by the student, most recent first. */
 export const loggedExercises = (db: Db, owner: PartnerId, student: StudentId) =>

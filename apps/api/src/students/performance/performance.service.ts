@@ -10,5 +10,9 @@ export async function generalPerformance(db: Db, owner: PartnerId, student: Stud
     workoutTotals(db, owner, student),
     workoutRows(db, owner, student),
   ]);
-  return { answers, transactions: { ...transactions, rows } };
+  const notesHidden = rows.some(({ isHidden }) => isHidden);
+  return {
+    answers,
+    transactions: { ...transactions, rows: rows.map(({ isHidden: _, ...row }) => row), notesHidden },
+  };
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import type { Note } from "@prancheta/contract/students/care";
 import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
@@ -8,8 +8,7 @@ import { textDraft } from "../../editor/draft/text-draft.ts";
 import { useChangeNote } from "./care.hooks.ts";
 import { NoteForm } from "./NoteForm.tsx";
 import classes from "./NoteItem.module.css";
-
-const LONG = 700;
+import { NoteText } from "./NoteText.tsx";
 
 interface NoteItemProps {
   studentId: string;
@@ -79,19 +78,5 @@ export function NoteItem({ studentId, note, onRemove }: NoteItemProps) {
       </div>
       <NoteText text={note.text} />
     </li>
-  );
-}
-
-function NoteText({ text }: { text: string }) {
-  const [isWhole, setWhole] = useState(text.length <= LONG);
-  return (
-    <>
-      <p className={classes["text"]}>{isWhole ? text : `${text.slice(0, LONG).trimEnd()}…`}</p>
-      {!isWhole && (
-        <Button variant="subtle" onClick={() => setWhole(true)}>
-          Ler tudo
-        </Button>
-      )}
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { LoggedSet } from "@prancheta/contract/students/performance";
+import type { LoggedSet, WorkoutRow } from "@prancheta/contract/students/performance";
 import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { fireEvent, screen, within } from "@testing-library/react";
@@ -14,10 +14,18 @@ const GENERAL = `${base}/performance`;
 const EXERCISES = `${base}/exercises`;
 const EXERCISE = `${base}/exercises/${id(7)}/performance`;
 
-const rows = [1, 0.8, 0.6, 0].map((value, index) => ({ date: `2026-11-${20 - index}T12:00:00Z`, value }));
+const aRow = (day: number, value: number, more: Partial<Omit<WorkoutRow, "date">> = {}) => ({
+  ...{ date: `2026-11-${day}T12:00:00Z`, value, letter: "A", sheet: "Hipertrofia", note: "", ...more },
+});
+const rows = [
+  aRow(20, 1, { letter: "B", note: "Ombro estalou.\nBaixei a carga.\n\nNo fim deu certo." }),
+  aRow(19, 0.8),
+  aRow(18, 0.6, { letter: null, sheet: null }),
+  aRow(17, 0),
+];
 const general = {
   answers: { total: 3, last: "2026-11-08T12:00:00Z" },
-  transactions: { total: 69, last: "2026-11-20T12:00:00Z", rows },
+  transactions: { total: 69, last: "2026-11-20T12:00:00Z", rows, notesHidden: false },
 };
 const aSet = (noted: Partial<LoggedSet>): LoggedSet => ({
   ...{ repetitions: null, load: null, seconds: null, metres: null, failed: false, ...noted },
@@ -60,27 +68,42 @@ const openExercises = (routes: Parameters<typeof fakeServer>[0] = {}) => {
   return server;
 };
 
-test("workouts are listed with their intensity in words", async () => {
+test("workouts are listed with letter and sheet, their intensity in words and the student's note", async () => {
   const server = open();
   const table = await screen.findByRole("table");
   const read = within(table)
     .getAllByRole("row")
     .map(({ textContent }) => textContent);
   expect(read).toEqual([
-    "DataIntensidade",
-    "20/11/2026Treino Intenso",
-    "19/11/2026Treino Moderado",
-    "18/11/2026Treino Leve",
-    "17/11/2026Não Treinou",
+    "DataTreinoIntensidade",
+    "20/11/2026B · HipertrofiaTreino Intenso",
+    "Anotação do alunoOmbro estalou.\nBaixei a carga.\n\nNo fim deu certo.",
+    "19/11/2026A · HipertrofiaTreino Moderado",
+    "18/11/2026Sem fichaTreino Leve",
+    "17/11/2026A · HipertrofiaNão Treinou",
   ]);
+  expect(screen.queryByText(/retirou a autorização/)).toBeNull();
   expect(screen.getByText("Relatórios").parentElement).toHaveTextContent("Relatórios3Último em 08/11/2026");
   expect(screen.getByText("69")).toBeInTheDocument();
   expect(server.of(EXERCISES)).toHaveLength(0);
 });
 
+test("a long note is folded, and notes that the student hid are named", async () => {
+  const note = `${"a".repeat(800)} fim`;
+  open({
+    [GENERAL]: () =>
+      data({ ...general, transactions: { ...general.transactions, rows: [aRow(20, 1, { note })], notesHidden: true } }),
+  });
+  expect(await screen.findByText(/^O aluno retirou a autorização dos dados de saúde, e as anotações/)).toBeVisible();
+  expect(screen.queryByText(note)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Ler tudo" }));
+  expect(screen.getByText(note)).toBeInTheDocument();
+});
+
 test("a student who never trained is told apart from a failure", async () => {
   open({
-    [GENERAL]: () => data({ answers: { total: 0, last: null }, transactions: { total: 0, last: null, rows: [] } }),
+    [GENERAL]: () =>
+      data({ answers: { total: 0, last: null }, transactions: { total: 0, last: null, rows: [], notesHidden: false } }),
   });
   expect(await screen.findByRole("heading", { name: "Nenhum treino computado" })).toBeInTheDocument();
   expect(screen.getByText("Nenhum relatório enviado")).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { numberText, weightText } from "@prancheta/contract/number-text";
-import type { LoggedSet } from "@prancheta/contract/students/performance";
+import type { LoggedSet, WorkoutRow } from "@prancheta/contract/students/performance";
 import { counted } from "@prancheta/ui/text/count-text.ts";
 
 const labels = new Map([
@@ -12,6 +12,10 @@ const labels = new Map([
 /** How hard a workout was (docs/rules/training.md). */
 export const intensityLabel = (value: number): string =>
   labels.get(value) ?? `Intensidade ${value.toLocaleString("pt-BR")}`;
+
+/** Which workout of which sheet it was: 'B · Hipertrofia'. */
+export const workoutName = ({ letter, sheet }: Pick<WorkoutRow, "letter" | "sheet">): string =>
+  [letter, sheet].filter(Boolean).join(" · ") || "Sem ficha";
 
 const tenths = numberText({ maximumFractionDigits: 1 });
 
