@@ -48,7 +48,12 @@ export function RegistrationForm({ form, askedFields, onSubmit }: RegistrationFo
         {askedFields.birthday && <BirthdayField {...masked("birthday")} />}
         <GenderField placeholder="Selecione" {...checked("gender")} value={form.values.gender} />
         <DocumentField {...checked("cpfCnpj")} value={form.values.cpfCnpj} />
-        <WhatsappField label="Telefone" autoComplete="tel" {...masked("phone")} />
+        <WhatsappField
+          label="Telefone"
+          description="É o seu WhatsApp: seus alunos veem e usam para falar com você."
+          autoComplete="tel"
+          {...masked("phone")}
+        />
         <TextInput
           label="Instagram"
           placeholder="@seu.perfil"

@@ -98,6 +98,11 @@ test("what is wrong is said at its field, the first of them has the focus, and n
   expect(server.of(REGISTER)).toHaveLength(0);
 });
 
+test("the phone says that students will see it", async () => {
+  await openForm();
+  expect(screen.getByLabelText(/Telefone/)).toHaveAccessibleDescription(/^É o seu WhatsApp: seus alunos veem/);
+});
+
 test.each([
   ["the acceptance", accept, () => screen.getByRole("checkbox")],
   ["the phone", () => user.clear(screen.getByLabelText(/Telefone/)), () => screen.getByLabelText(/Telefone/)],
