@@ -74,7 +74,7 @@ export function QuestionnaireFields({ form, saved, onNew }: QuestionnaireFieldsP
           <EmptyState
             level={3}
             title="Você ainda não tem questionários seus"
-            text="Use o de teste ou crie o primeiro. O que você já digitou aqui fica guardado."
+            text="Use o inicial ou crie o primeiro seu. O que você já digitou aqui fica guardado."
             action={
               <Button variant="outline" onClick={onNew}>
                 Criar questionário
