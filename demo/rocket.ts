@@ -3,7 +3,7 @@ import { DrivenClock } from "../apps/api/src/platform/clock.ts";
 import type { Database } from "../apps/api/src/platform/postgres/db.ts";
 import { importProspects, switchBlock } from "../apps/api/src/rocket/import.service.ts";
 import { prospectPage } from "../apps/api/src/rocket/rocket.queries.ts";
-import { markSent, subscribeProspect } from "../apps/api/src/rocket/rocket.service.ts";
+import { markProspect, subscribeProspect } from "../apps/api/src/rocket/rocket.service.ts";
 import type { Chance } from "./chance.ts";
 import { inventPeople } from "./people.ts";
 import type { Calendar } from "./world-day.ts";
@@ -35,7 +35,7 @@ export async function findProspects(
   await database.asPartner(partner, async (db) => {
     const written = await prospectPage(db, partner, { skip: 0, take: SENT, status: "PENDING_SEND" });
     clock.moveTo(calendar.at(DAYS_AGO + 1, 10 * 60));
-    for (const { id } of written) await markSent(db, { partner }, clock, { id, status: "SENDED" });
+    for (const { id } of written) await markProspect(db, { partner }, clock, { id, status: "SENDED" });
     for (const { id } of written.slice(0, SUBSCRIBED)) await subscribeProspect(db, partner, clock, id);
   });
   const handle = handleOf(people[0]?.name ?? "", 0);

@@ -2,7 +2,7 @@ import { rocket } from "@prancheta/contract/rocket/rocket";
 import type { AreaParts } from "../parts.ts";
 import type { Api } from "../platform/http/api.ts";
 import { prospectCount, prospectPage } from "./rocket.queries.ts";
-import { markSent, messageFacts, refuseWithoutRocket } from "./rocket.service.ts";
+import { markProspect, messageFacts, refuseWithoutRocket } from "./rocket.service.ts";
 
 export function rocketRoutes(api: Api, parts: AreaParts): void {
   const { clock } = parts;
@@ -19,7 +19,7 @@ export function rocketRoutes(api: Api, parts: AreaParts): void {
 
   api.partner(rocket.change, async ({ db, owner, params: { id }, body: { status } }) => {
     await refuseWithoutRocket(db, owner);
-    return { data: await markSent(db, owner, clock, { id, status }) };
+    return { data: await markProspect(db, owner, clock, { id, status }) };
   });
 
   api.partner(rocket.facts, async ({ db, owner }) => {

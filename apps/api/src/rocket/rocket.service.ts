@@ -1,4 +1,4 @@
-import type { Avatar, AvatarStatus, MessageFacts } from "@prancheta/contract/rocket/rocket";
+import type { Avatar, AvatarStatus, MarkedStatus, MessageFacts } from "@prancheta/contract/rocket/rocket";
 import type { PartnerId, RocketProspectId } from "@prancheta/contract/scalars";
 import { readPage } from "../coach-page/own-page.service.ts";
 import type { AreaParts } from "../parts.ts";
@@ -12,17 +12,22 @@ export async function refuseWithoutRocket(db: Db, { partner }: Owner): Promise<v
   if (!(await partnerFlag(db, partner)).rocket_program) throw new Refusal("rocket.off");
 }
 
-const CHANGEABLE: readonly AvatarStatus[] = ["PENDING_SEND", "SENDED"];
+/** What a partner may say of a contact, by its status. A refusal is first taken back before the contact waits again. */
+const NEXT: Partial<Record<AvatarStatus, readonly MarkedStatus[]>> = {
+  PENDING_SEND: ["PENDING_SEND", "SENDED", "UNSUBSCRIBED"],
+  SENDED: ["SENDED", "PENDING_SEND", "UNSUBSCRIBED"],
+  UNSUBSCRIBED: ["UNSUBSCRIBED", "SENDED"],
+};
 
-/** Marks that the message was sent, or takes that back; repeated, it changes nothing. */
-export async function markSent(
+/** Marks that the message was sent or that the contact refused, or takes either back; repeated, it changes nothing. */
+export async function markProspect(
   db: Db,
   { partner }: Pick<Owner, "partner">,
   clock: Clock,
-  { id, status }: { id: RocketProspectId; status: AvatarStatus },
+  { id, status }: { id: RocketProspectId; status: MarkedStatus },
 ): Promise<Avatar> {
   const prospect = found(await lockProspect(db, partner, id), "rocket.not_found");
-  if (!CHANGEABLE.includes(prospect.status)) throw new Refusal("rocket.settled");
+  if (!NEXT[prospect.status]?.includes(status)) throw new Refusal("rocket.settled");
   if (prospect.status !== status) await setStatus(db, partner, id, { status, changed_at: instantOf(clock.now()) });
   return { ...prospect, status };
 }

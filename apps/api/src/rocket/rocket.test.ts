@@ -1,5 +1,5 @@
 import { codes } from "@prancheta/contract/plans/codes";
-import { rocket } from "@prancheta/contract/rocket/rocket";
+import { type MarkedStatus, rocket } from "@prancheta/contract/rocket/rocket";
 import type { RocketProspectId } from "@prancheta/contract/scalars";
 import { expect, it } from "vitest";
 import { admitToRocket } from "../partners/flags.service.ts";
@@ -21,7 +21,7 @@ const bring = ({ owner }: TestPartner, lines: readonly string[], dryRun = false)
     dryRun,
   });
 const avatars = async ({ call }: TestPartner, query: object = {}) => (await call(rocket.avatars, { query })).reply;
-const mark = ({ call }: TestPartner, id: string, status: "SENDED" | "PENDING_SEND") =>
+const mark = ({ call }: TestPartner, id: string, status: MarkedStatus) =>
   call(rocket.change, { params: { id }, body: { status } });
 
 /** A partner of the program with prospects. */
@@ -92,6 +92,18 @@ it("marks a message as sent, takes that back, and repeats both", async () => {
   const partner = await aRocket("Bia,bia");
   const id = await idOf(partner, "bia");
   for (const status of ["SENDED", "SENDED", "PENDING_SEND", "PENDING_SEND"] as const)
+    expect((await mark(partner, id, status)).reply.data).toMatchObject({ id, status });
+});
+
+it("marks somebody written to as refused and takes that back, but not to those who wait at once", async () => {
+  const partner = await aRocket("Bia,bia");
+  const id = await idOf(partner, "bia");
+  const settled = { status: 409, code: "rocket.settled" };
+  for (const status of ["SENDED", "UNSUBSCRIBED", "UNSUBSCRIBED"] as const)
+    expect((await mark(partner, id, status)).reply.data).toMatchObject({ id, status });
+  expect((await avatars(partner, { status: "UNSUBSCRIBED" })).data).toMatchObject([{ instagram: "bia" }]);
+  expect((await mark(partner, id, "PENDING_SEND")).problem).toMatchObject(settled);
+  for (const status of ["SENDED", "PENDING_SEND"] as const)
     expect((await mark(partner, id, status)).reply.data).toMatchObject({ id, status });
 });
 

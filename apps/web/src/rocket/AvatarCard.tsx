@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { avatarStatusLabel } from "@prancheta/contract/rocket/labels";
-import type { Avatar, AvatarStatus } from "@prancheta/contract/rocket/rocket";
+import type { Avatar, AvatarStatus, MarkedStatus } from "@prancheta/contract/rocket/rocket";
 import { Card, CardTitle, Muted } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { Avatar as Portrait } from "@prancheta/ui/pieces/Avatar.tsx";
@@ -26,11 +26,11 @@ interface AvatarCardProps {
   isReady: boolean;
   onCopy: () => void;
   onEdit: () => void;
-  onUndo: () => void;
+  onMark: (status: MarkedStatus) => void;
 }
 
 /** A person whom the coach may write to. */
-export function AvatarCard({ avatar, outreach, isReady, onCopy, onEdit, onUndo }: AvatarCardProps) {
+export function AvatarCard({ avatar, outreach, isReady, onCopy, onEdit, onMark }: AvatarCardProps) {
   const { name, instagram, status } = avatar;
   const { isBusy = false, isBlocked = false, isSettled = false, failure } = outreach;
   return (
@@ -72,14 +72,19 @@ export function AvatarCard({ avatar, outreach, isReady, onCopy, onEdit, onUndo }
       {status === "SENDED" && !isSettled && (
         <div className={classes["actions"]}>
           <Button
-            variant="subtle"
-            onClick={onUndo}
-            loading={isBusy}
-            aria-label={`Desfazer o envio para ${name}`}
-            leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+            variant="outline"
+            onClick={() => onMark("UNSUBSCRIBED")}
+            disabled={isBusy}
+            aria-label={`${name} recusou`}
           >
-            Desfazer
+            Recusou
           </Button>
+          <UndoButton label={`Desfazer o envio para ${name}`} busy={isBusy} onClick={() => onMark("PENDING_SEND")} />
+        </div>
+      )}
+      {status === "UNSUBSCRIBED" && !isSettled && (
+        <div className={classes["actions"]}>
+          <UndoButton label={`Desfazer a recusa de ${name}`} busy={isBusy} onClick={() => onMark("SENDED")} />
         </div>
       )}
       {failure && (
@@ -98,6 +103,24 @@ export function AvatarCard({ avatar, outreach, isReady, onCopy, onEdit, onUndo }
     </Card>
   );
 }
+
+interface UndoButtonProps {
+  label: string;
+  busy: boolean;
+  onClick: () => void;
+}
+
+const UndoButton = ({ label, busy, onClick }: UndoButtonProps) => (
+  <Button
+    variant="subtle"
+    onClick={onClick}
+    loading={busy}
+    aria-label={label}
+    leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+  >
+    Desfazer
+  </Button>
+);
 
 export const AvatarCardSkeleton = () => (
   <Card className={classes["card"]}>

@@ -1,7 +1,5 @@
 import { Switch } from "@mantine/core";
-import { avatarStatusLabel } from "@prancheta/contract/rocket/labels";
 import type { Avatar } from "@prancheta/contract/rocket/rocket";
-import { choicesOf } from "@prancheta/ui/filter/filter.ts";
 import { ListFilterBar } from "@prancheta/ui/filter/ListFilterBar.tsx";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { ListPage, type ListTexts } from "@prancheta/ui/list/ListPage.tsx";
@@ -17,7 +15,7 @@ import { lazy, Suspense, useState } from "react";
 import { paths } from "../navigation/paths.ts";
 import { AvatarCard, AvatarCardSkeleton } from "./AvatarCard.tsx";
 import classes from "./Rocket.module.css";
-import { avatarList, messageFacts, rocketFilters } from "./rocket.hooks.ts";
+import { avatarList, messageFacts, rocketFilters, statusChoices } from "./rocket.hooks.ts";
 import { type Message, useOutreach } from "./use-outreach.ts";
 
 /** Fetched when a message is opened. */
@@ -58,7 +56,7 @@ export function RocketPage() {
   const inUrl = useListInUrl(rocketFilters);
   const reading = useInfiniteQuery(avatarList(inUrl.values));
   const facts = useQuery(messageFacts);
-  const { compose, copy, undo, outreachOf } = useOutreach(inUrl.values, facts.data);
+  const { compose, copy, mark, outreachOf } = useOutreach(inUrl.values, facts.data);
   const [edited, setEdited] = useState<{ avatar: Avatar; first: Message; wasChanged: boolean }>();
   const [drafts, setDrafts] = useState<Readonly<Record<string, Message | undefined>>>({});
   const { error } = reading;
@@ -88,9 +86,7 @@ export function RocketPage() {
             <ListFilterBar
               inUrl={inUrl}
               search={[]}
-              choices={[
-                { name: "status", label: "Situação", options: choicesOf(avatarStatusLabel), fallback: "PENDING_SEND" },
-              ]}
+              choices={[{ name: "status", label: "Situação", options: statusChoices, fallback: "PENDING_SEND" }]}
             />
             <Switch
               label="Automação Inativa"
@@ -136,7 +132,7 @@ export function RocketPage() {
           isReady={facts.data !== undefined}
           onCopy={() => copyNew(avatar)}
           onEdit={() => edit(avatar)}
-          onUndo={() => void undo(avatar)}
+          onMark={(status) => void mark(avatar, status)}
         />
       )}
     </ListPage>

@@ -1,6 +1,7 @@
 import { avatarStatusLabel } from "@prancheta/contract/rocket/labels";
 import { AVATAR_PAGE } from "@prancheta/contract/rocket/limits";
-import { type Avatar, rocket } from "@prancheta/contract/rocket/rocket";
+import { type Avatar, type MarkedStatus, rocket } from "@prancheta/contract/rocket/rocket";
+import { choicesOf } from "@prancheta/ui/filter/filter.ts";
 import { choiceFilter, type FiltersOf } from "@prancheta/ui/list/list-in-url.ts";
 import { listQuery } from "@prancheta/ui/list/list-query.ts";
 import type { ListPage } from "@prancheta/ui/list/paging.ts";
@@ -10,8 +11,12 @@ import { type InfiniteData, queryOptions, useMutation, useQueryClient } from "@t
 
 const keys = keysOf("rocket");
 
+/** The statuses to filter by, without those that no contact gets (docs/rules/rocket.md). */
+const { PENDING_AUTOMATION: _queued, PENDING_VERIFICATION: _checked, ...listed } = avatarStatusLabel;
+export const statusChoices = choicesOf(listed);
+
 /** The statuses that are listed only if they are chosen. */
-const { PENDING_SEND: _default, ...chosen } = avatarStatusLabel;
+const { PENDING_SEND: _default, ...chosen } = listed;
 
 export const rocketFilters = { status: choiceFilter(chosen) };
 export type RocketFilters = FiltersOf<typeof rocketFilters>;
@@ -54,13 +59,11 @@ const withStatus = ({ pages, ...rest }: Pages, { id, status }: Avatar, listed: A
   };
 };
 
-type Sent = Extract<Avatar["status"], "SENDED" | "PENDING_SEND">;
-
-/** Marks that a message was sent, or takes that back, in the list that is shown. */
-export function useMarkSent(filters: RocketFilters) {
+/** Marks an avatar in the list that is shown. */
+export function useMark(filters: RocketFilters) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, status }: { id: string; status: Sent }) =>
+    mutationFn: async ({ id, status }: { id: string; status: MarkedStatus }) =>
       (await call(rocket.change, { params: { id }, body: { status } })).data,
     onSuccess: async (avatar) => {
       client.setQueryData(

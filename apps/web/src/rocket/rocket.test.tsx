@@ -53,6 +53,22 @@ test("copying marks the avatar as sent and opens the profile half a second later
   expect(server.of(MARK).map(({ body }) => body)).toEqual([{ status: "SENDED" }, { status: "PENDING_SEND" }]);
 });
 
+test("somebody who refused is marked so, and a mistake is taken back", async () => {
+  const written = { ...bia, status: "SENDED" };
+  const server = await open({ [LIST]: () => Response.json({ data: [written], total: 1 }) }, "/rocket?status=SENDED");
+  await user.click(await screen.findByRole("button", { name: "Bia Reis recusou" }));
+  expect(await card().findByText("Recusado")).toBeInTheDocument();
+  expect(screen.getByText("0 pessoas nesta situação")).toBeInTheDocument();
+  await user.click(card().getByRole("button", { name: "Desfazer a recusa de Bia Reis" }));
+  expect(await card().findByText("Mensagem Enviada")).toBeInTheDocument();
+  server.routes[MARK] = () => problem(403, "server.unexpected");
+  await user.click(card().getByRole("button", { name: "Bia Reis recusou" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Não foi possível mudar a situação. Tente de novo.");
+  expect(server.of(MARK).map(({ body }) => body)).toEqual(
+    ["UNSUBSCRIBED", "SENDED", "UNSUBSCRIBED"].map((status) => ({ status })),
+  );
+});
+
 test("a page that is off is said, as messages have no link then", async () => {
   await open();
   expect(await screen.findByRole("link", { name: "Ligar a minha página" })).toHaveAttribute("href", "/perfil");
@@ -172,7 +188,7 @@ test("a status is chosen in the address; nobody there is said", async () => {
   expect(address()).toBe("/rocket?status=UNSUBSCRIBED");
 });
 
-test("the filter has each status once, and starts with those who wait", async () => {
+test("the filter has each status that contacts get, and starts with those who wait", async () => {
   await open();
   await copyButton();
   await user.click(screen.getByRole("button", { name: "Situação: Envio Pendente" }));
@@ -182,8 +198,6 @@ test("the filter has each status once, and starts with those who wait", async ()
     "Mensagem Enviada",
     "Inscrito",
     "Recusado",
-    "Na fila",
-    "Em verificação",
     "Bloqueado",
   ]);
 });

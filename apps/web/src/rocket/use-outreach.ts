@@ -1,11 +1,11 @@
-import type { Avatar, MessageFacts } from "@prancheta/contract/rocket/rocket";
+import type { Avatar, MarkedStatus, MessageFacts } from "@prancheta/contract/rocket/rocket";
 import { DURATION } from "@prancheta/ui/pieces/constants.ts";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useState } from "react";
 import { lastChoices, rememberChoice } from "./last-choices.ts";
 import { type Choice, chooseVariants, messageFor } from "./message.ts";
-import { type RocketFilters, useMarkSent } from "./rocket.hooks.ts";
+import { type RocketFilters, useMark } from "./rocket.hooks.ts";
 
 /** Before the profile opens, so that the coach sees that the message was copied. */
 const OPEN_AFTER = 500;
@@ -30,7 +30,7 @@ export interface Outreach {
 }
 
 const COPY_FAILED = "O navegador não deixou copiar. Abra a mensagem e copie de lá.";
-const UNDO_FAILED = "Não foi possível desfazer. Tente de novo.";
+const MARK_FAILED = "Não foi possível mudar a situação. Tente de novo.";
 
 /** Somebody else has blocked, lost or won the person since the list was read. */
 const isRefused = (error: unknown): error is ProblemError =>
@@ -48,9 +48,9 @@ const openProfile = (avatar: Avatar): boolean => {
   return tab !== null;
 };
 
-/** Copies messages, marks them as sent, opens profiles, and undoes a wrong click. */
+/** Copies messages, marks them as sent, opens profiles, and marks what the coach says. */
 export function useOutreach(filters: RocketFilters, facts: MessageFacts | undefined) {
-  const mark = useMarkSent(filters);
+  const marking = useMark(filters);
   const [outreach, setOutreach] = useState<Readonly<Record<string, Outreach>>>({});
   const set = (id: string, one: Outreach) => setOutreach((before) => ({ ...before, [id]: one }));
 
@@ -61,8 +61,8 @@ export function useOutreach(filters: RocketFilters, facts: MessageFacts | undefi
     return { text: messageFor(avatar, facts, choice), choice };
   };
 
-  const store = (avatar: Avatar, status: "SENDED" | "PENDING_SEND"): Promise<{ error?: unknown }> =>
-    mark.mutateAsync({ id: avatar.id, status }).then(
+  const store = (avatar: Avatar, status: MarkedStatus): Promise<{ error?: unknown }> =>
+    marking.mutateAsync({ id: avatar.id, status }).then(
       () => ({}),
       (error: unknown) => ({ error }),
     );
@@ -89,12 +89,12 @@ export function useOutreach(filters: RocketFilters, facts: MessageFacts | undefi
     return end({});
   };
 
-  const undo = async (avatar: Avatar): Promise<void> => {
+  const mark = async (avatar: Avatar, status: MarkedStatus): Promise<void> => {
     set(avatar.id, { isBusy: true });
-    const { error } = await store(avatar, "PENDING_SEND");
+    const { error } = await store(avatar, status);
     if (!error) set(avatar.id, {});
-    else set(avatar.id, isRefused(error) ? { isSettled: true, failure: error.detail } : { failure: UNDO_FAILED });
+    else set(avatar.id, isRefused(error) ? { isSettled: true, failure: error.detail } : { failure: MARK_FAILED });
   };
 
-  return { compose, copy, undo, outreachOf: ({ id }: Avatar): Outreach => outreach[id] ?? {} };
+  return { compose, copy, mark, outreachOf: ({ id }: Avatar): Outreach => outreach[id] ?? {} };
 }

@@ -6,6 +6,10 @@ import { AVATAR_PAGE, AVATAR_STATUSES } from "./limits.ts";
 export const AvatarStatus = z.enum(AVATAR_STATUSES);
 export type AvatarStatus = z.infer<typeof AvatarStatus>;
 
+/** What the coach says about a person (docs/rules/rocket.md). */
+export const MarkedStatus = AvatarStatus.extract(["PENDING_SEND", "SENDED", "UNSUBSCRIBED"]);
+export type MarkedStatus = z.infer<typeof MarkedStatus>;
+
 /** A person whom the coach may write to. */
 export const Avatar = z.object({
   id: RocketProspectId,
@@ -44,10 +48,10 @@ export const rocket = {
   change: endpoint({
     method: "PATCH",
     path: `${base}/avatar/:id`,
-    summary: "Diz que a mensagem foi enviada, ou desfaz isso",
+    summary: "Diz que a mensagem foi enviada, que a pessoa recusou, ou desfaz isso",
     access: "partner",
     params: z.object({ id: RocketProspectId }),
-    body: z.object({ status: AvatarStatus.extract(["SENDED", "PENDING_SEND"]) }),
+    body: z.object({ status: MarkedStatus }),
     reply: data(Avatar),
     errors: ["rocket.off", "rocket.not_found", "rocket.settled"],
   }),
