@@ -60,7 +60,10 @@ function InPerson({ services, inPerson: { students, price, total } }: Pick<Signa
           : `${counted(students, "aluno presencial", "alunos presenciais")} agora: ${moneyText(total)} por ciclo.`}
       </Muted>
       <div className={classes["end"]}>
-        <Button component={Link} to={paths.students} variant="outline">
+        <Button
+          variant="outline"
+          renderRoot={(root) => <Link {...root} to={paths.students} search={{ interaction: "PRESENCIAL" }} />}
+        >
           Ver alunos
         </Button>
       </div>

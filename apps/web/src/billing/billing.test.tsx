@@ -22,6 +22,10 @@ test("the services say what presential students cost, and the rest is offered on
   const inPerson = await screen.findByRole("region", { name: "Alunos presenciais" });
   expect(inPerson).toHaveTextContent(/R\$\s9,90 por aluno/);
   expect(inPerson).toHaveTextContent(/3 alunos presenciais agora: R\$\s29,70 por ciclo/);
+  expect(within(inPerson).getByRole("link", { name: "Ver alunos" })).toHaveAttribute(
+    "href",
+    "/alunos?interaction=PRESENCIAL",
+  );
   const folder = screen.getByRole("button", { name: "Acessar" });
   expect(folder).toBeDisabled();
   expect(folder).toHaveAccessibleDescription("Você ainda não tem uma pasta de marketing.");
