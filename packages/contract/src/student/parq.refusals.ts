@@ -36,6 +36,6 @@ export const parqRefusals = {
     status: 409,
     title: "Falta o responsável",
     detail:
-      "Com menos de 15 anos, quem assina é o responsável. Peça ao seu profissional um novo convite para confirmá-lo.",
+      "Com menos de 15 anos, quem assina é o responsável, e ninguém foi confirmado como seu. Fale com o suporte.",
   },
 } as const satisfies Record<string, RefusalText>;

@@ -36,7 +36,7 @@ export const studentRefusals = {
     status: 403,
     title: "Quem responde por você autoriza",
     detail:
-      "Você tem menos de 18 anos, e ninguém foi confirmado como seu responsável. Peça ao seu profissional um novo convite.",
+      "Você tem menos de 18 anos, e ninguém foi confirmado como seu responsável. Fale com o suporte.",
   },
   "guardian.code_needed": {
     status: 409,

@@ -197,6 +197,10 @@ it("cannot be had by a minor whose guardian nobody knows", async () => {
       .execute(),
   );
   const said = await call(studentConsents.say, { params: { purpose: "PHOTOS" }, body: { isGiven: true } });
-  expect(said.refusal).toMatchObject({ status: 403, code: "consent.guardian" });
+  expect(said.refusal).toMatchObject({
+    status: 403,
+    code: "consent.guardian",
+    detail: expect.stringContaining("Fale com o suporte"),
+  });
   expect((await call(studentGuardian.code, { body: { signs: "PHOTOS" } })).refusal.code).toBe("consent.guardian");
 });
