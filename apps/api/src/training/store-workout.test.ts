@@ -145,7 +145,7 @@ describe("a workout from the app", () => {
     const { data } = (await studentsOf(test, partner).callNow(performance.exercise, { params })).reply;
     expect(data.chart.map(({ y }) => y)).toEqual([600]);
     expect(data).toMatchObject({ averageRepetition: 7.5, averageWeight: 40 });
-    const noted = { repetitions: 10, load: 40, seconds: null, metres: null, failed: false };
+    const noted = { repetitions: 10, load: 40, failed: false };
     expect(data.workouts).toEqual([{ date: hours(0), sets: [noted, { ...noted, repetitions: 5, failed: true }] }]);
     const other = await anExercise(partner, "Outro");
     const undone = [

@@ -35,7 +35,6 @@ export const parqRefusals = {
   "parq.guardian": {
     status: 409,
     title: "Falta o responsável",
-    detail:
-      "Com menos de 15 anos, quem assina é o responsável, e ninguém foi confirmado como seu. Fale com o suporte.",
+    detail: "Com menos de 15 anos, quem assina é o responsável, e ninguém foi confirmado como seu. Fale com o suporte.",
   },
 } as const satisfies Record<string, RefusalText>;

@@ -35,8 +35,7 @@ export const studentRefusals = {
   "consent.guardian": {
     status: 403,
     title: "Quem responde por você autoriza",
-    detail:
-      "Você tem menos de 18 anos, e ninguém foi confirmado como seu responsável. Fale com o suporte.",
+    detail: "Você tem menos de 18 anos, e ninguém foi confirmado como seu responsável. Fale com o suporte.",
   },
   "guardian.code_needed": {
     status: 409,

@@ -44,8 +44,6 @@ export const LoggedSet = z.object({
   repetitions: z.int().nullable(),
   /** Kilograms. */
   load: z.number().nullable(),
-  seconds: z.int().nullable(),
-  metres: z.int().nullable(),
   failed: z.boolean(),
 });
 export type LoggedSet = z.infer<typeof LoggedSet>;

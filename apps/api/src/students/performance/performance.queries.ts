@@ -107,7 +107,7 @@ export const exerciseAverages = (db: Db, owner: PartnerId, student: StudentId, e
 export const setsByWorkout = (db: Db, owner: PartnerId, student: StudentId, exercise: ExerciseId) =>
   sql<{ date: Instant; sets: LoggedSet[] }>`
     select w.finished_at as date, json_agg(json_build_object('repetitions', s.repetitions, 'load', s.load_grams::numeric / ${GRAMS}::int,
-        'seconds', s.seconds, 'metres', s.metres, 'failed', s.status = 'FAILED') order by s.slot, s.number) as sets
+        'failed', s.status = 'FAILED') order by s.slot, s.number) as sets
     from workout_set s join workout w on w.partner_id = s.partner_id and w.id = s.workout_id
     where s.partner_id = ${owner} and s.student_id = ${student} and s.exercise_id = ${exercise} and ${wasDone}
     group by w.id, w.finished_at order by w.finished_at desc, w.id desc limit ${LISTED_WORKOUTS}`

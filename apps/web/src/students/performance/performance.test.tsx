@@ -28,7 +28,7 @@ const general = {
   transactions: { total: 69, last: "2026-11-20T12:00:00Z", rows, notesHidden: false },
 };
 const aSet = (noted: Partial<LoggedSet>): LoggedSet => ({
-  ...{ repetitions: null, load: null, seconds: null, metres: null, failed: false, ...noted },
+  ...{ repetitions: null, load: null, failed: false, ...noted },
 });
 const squat = {
   chart: [
@@ -46,7 +46,7 @@ const squat = {
     },
     ...Array.from({ length: 5 }, (_, back) => ({
       date: `2026-11-${14 - back}T12:00:00Z`,
-      sets: [aSet({ seconds: 45 })],
+      sets: [aSet({ repetitions: 15 })],
     })),
   ],
 };
@@ -144,7 +144,11 @@ test("load and repetitions of each set stand by workout, the newest five first",
     within(table)
       .getAllByRole("row")
       .map(({ textContent }) => textContent);
-  expect(rows().slice(0, 3)).toEqual(["TreinoSéries", "17/11/20261ª12 × 40 kg2ª8 × 42,5 kgfalhou", "14/11/20261ª45 s"]);
+  expect(rows().slice(0, 3)).toEqual([
+    "TreinoSéries",
+    "17/11/20261ª12 × 40 kg2ª8 × 42,5 kgfalhou",
+    "14/11/20261ª15 repetições",
+  ]);
   expect(rows()).toHaveLength(6);
   fireEvent.click(screen.getByRole("button", { name: "Mostrar o anterior" }));
   expect(rows()).toHaveLength(7);
@@ -154,7 +158,6 @@ test.each([
   [{ repetitions: 1 }, "1 repetição"],
   [{ repetitions: 12, load: 0 }, "12 repetições"],
   [{ load: 20 }, "20 kg"],
-  [{ metres: 1500, seconds: 300 }, "300 s, 1.500 m"],
   [{}, "—"],
 ])("a set with %o reads '%s'", (noted, text) => {
   expect(setText(aSet(noted))).toBe(text);

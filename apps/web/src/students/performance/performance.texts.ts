@@ -23,14 +23,12 @@ export const averageText = (value: number | null): string => (value === null ? "
 
 export const trainingDaysText = (days: number): string => counted(days, "dia de treino", "dias de treino");
 
-/** What was done in a set: '12 × 40 kg', '45 s', '8 repetições'; '—' if nothing was noted. */
-export const setText = ({ repetitions, load, seconds, metres }: LoggedSet): string => {
+/** What was done in a set: '12 × 40 kg', '8 repetições'; '—' if nothing was noted. */
+export const setText = ({ repetitions, load }: LoggedSet): string => {
   const noted = [
     repetitions !== null && !load && counted(repetitions, "repetição", "repetições"),
     repetitions !== null && load && `${repetitions.toLocaleString("pt-BR")} × ${weightText(load)}`,
     repetitions === null && load && weightText(load),
-    seconds !== null && `${seconds.toLocaleString("pt-BR")} s`,
-    metres !== null && `${metres.toLocaleString("pt-BR")} m`,
   ].filter((part) => typeof part === "string");
   return noted.join(", ") || "—";
 };
