@@ -278,4 +278,14 @@ export const groups: readonly Group[] = [
       "/web/src/training/editor/paste-preview",
     ],
   },
+  {
+    // The form of an invitation, whose fields the dialog that corrects one shares.
+    name: "invite",
+    of: [
+      "/web/src/student/invite/InviteForm.tsx",
+      "/web/src/student/invite/InvitePage.",
+      "/web/src/student/invite/WhoFields.",
+      "/web/src/student/invite/invite.form.",
+    ],
+  },
 ];

@@ -1,3 +1,4 @@
+import { aPlanOfCoach } from "./a-plan.ts";
 import { id } from "./a-student.ts";
 
 const LINK = `https://app.example/aluno/convite#${id(70)}.segredo`;
@@ -18,8 +19,9 @@ export const anInvitation = (more: object = {}) => ({
   sentAt: "2026-11-20T12:00:00.000Z",
   expiresAt: "2026-12-20T12:00:00.000Z",
   email: "bruno@example.com",
-  plan: { name: "Trimestral" },
+  plan: { id: aPlanOfCoach().id, name: "Trimestral" },
   payment: "LINK",
+  paidOn: null,
   link: LINK,
   ...more,
 });

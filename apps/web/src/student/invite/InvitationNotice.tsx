@@ -10,10 +10,12 @@ import { useMinute } from "@prancheta/ui/text/now.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { invitationOf, useSendAnew, useWithdraw } from "./invite.hooks.ts";
 import { invitationText } from "./invite.texts.ts";
 import { PassLink } from "./PassLink.tsx";
+
+const CorrectDialog = lazy(async () => ({ default: (await import("./CorrectDialog.tsx")).CorrectDialog }));
 
 /** The invitation of a student who has not joined: since when, its link, and what can be done about it. */
 export function InvitationNotice({ student }: { student: Student }) {
@@ -43,6 +45,7 @@ const wordsOf = (invitation: Invitation | null, email: string | null) => {
 
 function Actions({ student, invitation }: { student: Student; invitation: Invitation | null }) {
   const [isAsking, setAsking] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
   const send = useSendAnew(student.id);
   const withdraw = useWithdraw(student.id);
   const words = wordsOf(invitation, invitation?.email ?? student.email);
@@ -53,6 +56,9 @@ function Actions({ student, invitation }: { student: Student; invitation: Invita
         <Button variant="default" onClick={sendAnew} loading={send.isPending}>
           {words.button}
         </Button>
+        <Button variant="default" onClick={() => setCorrecting(true)} disabled={send.isPending}>
+          Corrigir convite
+        </Button>
         {invitation?.state === "OPEN" && (
           <Button variant="subtle" color="red" onClick={() => setAsking(true)} disabled={send.isPending}>
             Retirar convite
@@ -61,6 +67,11 @@ function Actions({ student, invitation }: { student: Student; invitation: Invita
       </Row>
       {invitation?.state === "OPEN" && <Muted data-small>Com “{words.button}”, o link de agora deixa de valer.</Muted>}
       <FormFailure error={send.error} />
+      {isCorrecting && (
+        <Suspense>
+          <CorrectDialog student={student} invitation={invitation} onClose={() => setCorrecting(false)} />
+        </Suspense>
+      )}
       <ConfirmedAction
         opened={isAsking}
         onClose={() => setAsking(false)}

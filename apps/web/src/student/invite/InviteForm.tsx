@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { SentInvitation } from "@prancheta/contract/student/invitations";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
@@ -7,41 +7,26 @@ import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
 import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
-import { WhatsappField } from "@prancheta/ui/person/WhatsappField.tsx";
-import { fieldsOf, ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { todayIn } from "@prancheta/ui/text/zoned-time.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { LeaveGuard } from "../../editor/frame/LeaveGuard.tsx";
 import { paths } from "../../navigation/paths.ts";
 import { openPlans } from "../../students/students.hooks.ts";
-import classes from "./InviteForm.module.css";
 import { checkInvite, emptyInvite, type InviteValues, inviteBody, prepareInvite, termsOf } from "./invite.form.ts";
 import { useInvite } from "./invite.hooks.ts";
-import { KnownStudent } from "./KnownStudent.tsx";
-import { PlanFields, TypeField } from "./TermsFields.tsx";
-import { atFields, type InviteTerms, totalOf } from "./terms.ts";
+import { errorsAt } from "./KnownStudent.tsx";
+import { PlanFields } from "./TermsFields.tsx";
+import { type InviteTerms, totalOf } from "./terms.ts";
+import { WhoFields } from "./WhoFields.tsx";
 
 interface InviteFormProps {
   /** Those of the invitation before this one. */
   terms: InviteTerms | undefined;
   onSent: (sent: SentInvitation & { name: string }, terms: InviteTerms) => void;
 }
-
-/** Adds to each error a link to the student whom it is about. */
-const withKnownStudent = (errors: Readonly<Record<string, string>>, error: unknown): Record<string, ReactNode> => {
-  const id = error instanceof ProblemError ? error.studentId : undefined;
-  if (id === undefined) return errors;
-  const linked = Object.entries(errors).map(([field, text]) => [
-    field,
-    <>
-      {text} <KnownStudent id={id} />
-    </>,
-  ]);
-  return Object.fromEntries(linked);
-};
 
 export function InviteForm({ terms, onSent }: InviteFormProps) {
   const today = todayIn(useZone());
@@ -57,7 +42,7 @@ export function InviteForm({ terms, onSent }: InviteFormProps) {
     invite.mutate(inviteBody(values, total), {
       onSuccess: (sent) => onSent({ ...sent, name: values.name.trim() }, termsOf(values)),
       onError: (error) => {
-        form.setErrors(withKnownStudent(atFields(fieldsOf(error)), error));
+        form.setErrors(errorsAt(error));
         focusFirstError(element);
       },
       onSettled: flight.finish,
@@ -68,33 +53,8 @@ export function InviteForm({ terms, onSent }: InviteFormProps) {
     <CheckedForm ref={element} form={form} inert={invite.isPending} onFocus={prepareInvite} onSend={send}>
       <Stack data-gap="md">
         <Section title="Quem" text="Com o e-mail, o link vai por lá; com o WhatsApp, você o envia na conversa.">
-          <Stack data-gap="md">
-            <TextInput
-              label="Nome"
-              required
-              maxLength={120}
-              autoComplete="off"
-              // The button that led to the next invitation is gone.
-              autoFocus={terms !== undefined}
-              {...form.getInputProps("name")}
-            />
-            <div className={classes["fields"]}>
-              <TextInput
-                label="E-mail"
-                type="email"
-                inputMode="email"
-                autoComplete="off"
-                maxLength={254}
-                {...form.getInputProps("email")}
-              />
-              <WhatsappField
-                defaultValue=""
-                onChange={(digits) => form.setFieldValue("whatsapp", digits)}
-                error={form.errors["whatsapp"]}
-              />
-            </div>
-            <TypeField form={form} />
-          </Stack>
+          {/* The button that led to the next invitation is gone. */}
+          <WhoFields form={form} autoFocus={terms !== undefined} />
         </Section>
         <Section title="Plano">
           <PlanFields form={form} plans={plans} today={today} />

@@ -3,9 +3,10 @@ import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { ToastHost } from "@prancheta/ui/toast/ToastHost.tsx";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { aPlanOfCoach } from "../../testing/a-plan.ts";
 import { aStudent, id } from "../../testing/a-student.ts";
 import { anInvitation, aSentInvitation } from "../../testing/invitations.ts";
-import { user } from "../../testing/open-app.tsx";
+import { put, user } from "../../testing/open-app.tsx";
 import { InvitationNotice } from "./InvitationNotice.tsx";
 import { PromisedPlan } from "./PromisedPlan.tsx";
 
@@ -39,6 +40,42 @@ test("an open invitation has its link, is sent anew and withdrawn", async () => 
   await user.click(within(dialog).getByRole("button", { name: "Retirar convite" }));
   expect(await screen.findByText("Convite retirado")).toBeInTheDocument();
   expect(server.of(`DELETE ${INVITATION}`).map(({ body }) => body)).toHaveLength(1);
+});
+
+test("an invitation is corrected: person, plan and payment, and a contact that is another student's leads there", async () => {
+  const answers = [
+    () => problem(409, "invitation.already_student", { fields: { email: "Já é seu aluno" }, studentId: id(5) }),
+    () => data(aSentInvitation()),
+  ];
+  const server = openNotice({
+    [`GET ${INVITATION}`]: () => data(anInvitation()),
+    "GET /v2/partners/plans": () => Response.json({ data: [aPlanOfCoach()], total: 1 }),
+    [`PUT ${INVITATION}`]: () => answers.shift()?.() ?? problem(500, "server.unexpected"),
+  });
+  await user.click(await screen.findByRole("button", { name: "Corrigir convite" }));
+  const dialog = await screen.findByRole("dialog", { name: /^Corrigir o convite de/ });
+  const email = within(dialog).getByRole("textbox", { name: "E-mail" });
+  expect(within(dialog).getByRole("textbox", { name: /^Nome/ })).toHaveValue(aStudent().name);
+  expect(email).toHaveValue(aStudent().email);
+  expect(await within(dialog).findByDisplayValue("Trimestral")).toBeInTheDocument();
+  expect(within(dialog).getByRole("radio", { name: "O aluno paga pelo link" })).toBeChecked();
+  await put(email, "certo@example.com");
+  await user.click(within(dialog).getByRole("radio", { name: "Grátis" }));
+  await user.click(within(dialog).getByRole("button", { name: "Salvar e enviar" }));
+  expect(await within(dialog).findByRole("link", { name: "Abrir o perfil" })).toHaveAttribute(
+    "href",
+    expect.stringContaining(id(5)),
+  );
+  await user.click(within(dialog).getByRole("button", { name: "Salvar e enviar" }));
+  expect(await screen.findByText("Convite corrigido e enviado")).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(server.of(`PUT ${INVITATION}`).at(-1)?.body).toEqual({
+    name: aStudent().name,
+    email: "certo@example.com",
+    whatsapp: "",
+    type: "ONLINE",
+    planId: aPlanOfCoach().id,
+  });
 });
 
 test("who has no e-mail is sent nothing: the coach gets another link", async () => {

@@ -1,4 +1,5 @@
-import type { InvitationForm } from "@prancheta/contract/student/invitations";
+import type { Invitation, InvitationForm } from "@prancheta/contract/student/invitations";
+import type { Student } from "@prancheta/contract/students/students";
 import { validateWith } from "@prancheta/ui/form/form-schema.ts";
 import type * as z from "zod";
 import { emptyTerms, type InviteTerms, termsBody, termsErrors } from "./terms.ts";
@@ -23,6 +24,21 @@ export const emptyInvite = (today: string): InviteValues => ({
   email: "",
   whatsapp: "",
   ...emptyTerms(today),
+});
+
+/** What is corrected: the student as invited, and the terms so far. */
+export const correctedInvite = (
+  { name, email, whatsapp, type }: Pick<Student, "name" | "email" | "whatsapp" | "type">,
+  invitation: Invitation | null,
+  today: string,
+): InviteValues => ({
+  name,
+  email: email ?? "",
+  whatsapp: whatsapp ?? "",
+  type,
+  planId: invitation?.plan?.id ?? null,
+  payment: invitation?.plan ? invitation.payment : null,
+  paidOn: invitation?.paidOn ?? today,
 });
 
 /** The request's body. `total` is what the plan costs in all, in cents. */

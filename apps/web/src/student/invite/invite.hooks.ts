@@ -33,6 +33,12 @@ export const invitationOf = (studentId: string) =>
 export const useSendAnew = (studentId: string) =>
   useInvitationMutation(async () => (await call(invitations.sendAnew, { params: { id: studentId } })).data);
 
+export const useCorrect = (studentId: string) =>
+  useInvitationMutation(
+    async (body: z.input<typeof InvitationForm>) =>
+      (await call(invitations.correct, { params: { id: studentId }, body })).data,
+  );
+
 export const useWithdraw = (studentId: string) =>
   useInvitationMutation(() => call(invitations.withdraw, { params: { id: studentId } }));
 
