@@ -35,7 +35,8 @@ export const invitationsRefusals = {
   "invitation.already_sent": {
     status: 409,
     title: "Aluno já convidado",
-    detail: "Já há um aluno convidado com este contato. Abra o perfil dele e envie o convite de novo.",
+    detail:
+      "Já há um aluno convidado com este contato. Abra o perfil dele para enviar o convite de novo ou corrigi-lo.",
   },
   "invitation.already_student": {
     status: 409,

@@ -70,7 +70,7 @@ export function CorrectDialog({ student, invitation, onClose }: CorrectDialogPro
             Cancelar
           </Button>
           <Button type="submit" form={FORM} loading={correct.isPending}>
-            Salvar e enviar
+            {form.values.email.trim() === "" ? "Salvar" : "Salvar e enviar"}
           </Button>
         </>
       }

@@ -49,7 +49,7 @@ const promisedText = ({ plan, payment }: Invitation): string => (plan ? ` Plano:
 const PROMISED_SALE: Record<InvitationPayment, string> = {
   FREE: "Ele começa grátis quando o aluno entrar.",
   BY_HAND: "Ele começa, e a venda aparece aqui, quando o aluno entrar.",
-  LINK: "O aluno paga por ele ao entrar. Se já pagou a você, retire o convite e envie outro com 'Já recebi por fora'.",
+  LINK: "O aluno paga por ele ao entrar. Se já pagou a você, corrija o convite para 'Já recebi por fora'.",
 };
 
 /** What an open invitation starts by itself; undefined if it promises nothing. */
