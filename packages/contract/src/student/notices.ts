@@ -10,6 +10,9 @@ export const NoticeKind = z.enum(["SHEET", "ANSWER", "REPORT", "CONTRACT", "PIX"
 
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
+/** The end of each such mail: where the student switches its kind off. */
+export const SWITCH_OFF_HINT = "Para não receber avisos como este, abra Eu, Avisos por e-mail, no app.";
+
 /** The kinds that are switched off. Codes, receipts and refused payments are no notices. */
 export const NoticeChoice = z.object({ off: list(NoticeKind).max(NoticeKind.options.length) });
 

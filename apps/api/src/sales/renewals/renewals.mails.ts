@@ -1,5 +1,6 @@
 import { inReais } from "@prancheta/contract/number-text";
 import type { Day } from "@prancheta/contract/scalars";
+import { SWITCH_OFF_HINT } from "@prancheta/contract/student/notices";
 import { dayText } from "../../platform/clock.ts";
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { Link } from "../../platform/mail/link.ts";
@@ -8,9 +9,6 @@ import { type Addressee, namedPlan } from "../sales.mails.ts";
 
 /** Days before a contract's last one on which a student who pays by Pix is reminded. */
 export const REMINDER_DAYS = [7, 3, 1, 0];
-
-/** In mails of a kind that a student can switch off. */
-export const SWITCH_OFF_HINT = "Para não receber avisos como este, abra Eu, Avisos por e-mail, no app.";
 
 const daysText = (days: number): string => {
   if (days === 0) return "termina hoje";

@@ -1,10 +1,9 @@
 import { Day } from "@prancheta/contract/scalars";
-import type { NoticeKind } from "@prancheta/contract/student/notices";
+import { type NoticeKind, SWITCH_OFF_HINT } from "@prancheta/contract/student/notices";
 import { dayText } from "../../platform/clock.ts";
 import { greeting, isLikeName } from "../../platform/mail/greeting.ts";
 import type { Link } from "../../platform/mail/link.ts";
 import type { Letter } from "../../platform/mail/mail.ts";
-import { SWITCH_OFF_HINT } from "../../sales/renewals/renewals.mails.ts";
 
 interface About {
   readonly student: string;
