@@ -30,7 +30,7 @@ it("says who is signed in, and nothing of another partner", async () => {
 
 it("gives every partner a free week's plan and an anamnesis of all three kinds of question", async () => {
   const { owner, call, trialPlan, trialQuestionnaire } = await aPartner();
-  expect((await call(plans.list)).reply.data).toEqual([{ id: trialPlan, name: "Plano de teste" }]);
+  expect((await call(plans.list)).reply.data).toEqual([{ id: trialPlan, name: "Plano de teste", type: "TRIAL" }]);
   const plan = await database.asPartner(owner.partner, (db) =>
     db.selectFrom("plan").selectAll().where("id", "=", trialPlan).executeTakeFirstOrThrow(),
   );
