@@ -16,6 +16,7 @@ export function PlanSection({ consultancy }: { consultancy: Consultancy }) {
   const { status, coach, contract, following, daysLeft, graceUntil, open } = consultancy;
   // The days left count to the end of the last plan.
   const last = following.at(-1);
+  const hasLeft = status === "DETACHED";
   const { tone, text } = standingOf(graceUntil ? "PENDING" : status);
   return (
     <Section title={contract?.plan.name || "Sem plano"} end={<StatusPill tone={tone}>{text}</StatusPill>}>
@@ -29,7 +30,7 @@ export function PlanSection({ consultancy }: { consultancy: Consultancy }) {
             </Muted>
           </p>
         )}
-        {contract && daysLeft !== null && !graceUntil && (
+        {contract && daysLeft !== null && !graceUntil && !hasLeft && (
           <p className={classes["left"]}>
             <strong>{daysLeftText(daysLeft)}</strong>
             {last ? (
@@ -43,28 +44,30 @@ export function PlanSection({ consultancy }: { consultancy: Consultancy }) {
             )}
           </p>
         )}
-        {contract && last && (
+        {contract && last && !hasLeft && (
           <p className={classes["words"]}>
             Agora: <strong>{contract.plan.name}</strong>, até <DateText of={contract.endsOn} />.
           </p>
         )}
-        {contract && daysLeft === null && (
+        {hasLeft && <p className={classes["words"]}>Você deixou esta consultoria. Seu histórico continua aqui.</p>}
+        {contract && daysLeft === null && !hasLeft && (
           <p className={classes["words"]}>
             Terminou em <DateText of={contract.endsOn} />. Seu histórico continua aqui.
           </p>
         )}
-        {following.map(({ plan, startsOn, endsOn }) => (
-          <p key={startsOn} className={classes["words"]}>
-            Depois: <strong>{plan.name}</strong>, de <DateText of={startsOn} /> a <DateText of={endsOn} />.
-          </p>
-        ))}
-        {open && status !== "DETACHED" && <Waiting open={open} />}
-        {status !== "DETACHED" && !open && (
+        {!hasLeft &&
+          following.map(({ plan, startsOn, endsOn }) => (
+            <p key={startsOn} className={classes["words"]}>
+              Depois: <strong>{plan.name}</strong>, de <DateText of={startsOn} /> a <DateText of={endsOn} />.
+            </p>
+          ))}
+        {open && !hasLeft && <Waiting open={open} />}
+        {!hasLeft && !open && (
           <Button component={Link} to={paths.renew} variant={daysLeft === null ? "filled" : "default"} fullWidth>
             {daysLeft === null ? "Voltar a ter acompanhamento" : "Renovar ou trocar de plano"}
           </Button>
         )}
-        {status === "DETACHED" && (
+        {hasLeft && (
           <>
             <Muted data-small>Para voltar, fale com {coach.name}.</Muted>
             <TalkToCoach />

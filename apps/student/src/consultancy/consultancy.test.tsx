@@ -42,10 +42,12 @@ test("what is over leads to a new plan, and who was let go to the coach", async 
 test("who was let go is led to the coach", async () => {
   const order = { id: id(21), planId: id(4), method: "PIX", total: 5_000 };
   await open({
-    [READ]: () => data(aConsultancy({ status: "DETACHED", daysLeft: null, renewal: null, open: order })),
+    [READ]: () => data(aConsultancy({ status: "DETACHED", daysLeft: 89, renewal: null, open: order })),
   });
   const shown = await section("Trimestral");
   expect(shown.getByText("Para voltar, fale com Marina Duarte.")).toBeVisible();
+  expect(shown.getByText("Você deixou esta consultoria. Seu histórico continua aqui.")).toBeVisible();
+  expect(shown.queryByText(/Faltam/)).toBeNull();
   expect(shown.getAllByRole("link").map((link) => link.textContent)).toEqual(["Falar com Marina Duarte no WhatsApp"]);
 });
 
