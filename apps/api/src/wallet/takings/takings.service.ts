@@ -21,9 +21,8 @@ import {
   takingById,
 } from "./takings.queries.ts";
 
-// The withdrawal of our own fees works like a payout (docs/rules/payments.md): the intent is stored before the call,
-// after
-// an unknown outcome it is looked up, and the gateway's request for approval is bound to one transfer.
+// The withdrawal of our own fees works like a payout (docs/rules/payments.md): the intent is stored before the call, after an
+// unknown outcome it is looked up, and the gateway's request for approval is bound to one transfer.
 
 interface BookParts {
   readonly database: Database;
