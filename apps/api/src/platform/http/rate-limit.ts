@@ -11,11 +11,13 @@ const MAX_BUCKETS = 50_000;
 
 interface Bucket {
   resetsAt: number;
-  /** What the database has counted, of all processes, and what is on its way there. */
-  known: number;
-  /** What this process has not yet reported to the database. */
-  unreported: number;
-  /** One report after the other, so that the answer to one does not hide what another has on its way. */
+  /** What this process has counted. */
+  mine: number;
+  /** How much of it the database has counted. */
+  reported: number;
+  /** What other processes have counted, as the database said last. */
+  others: number;
+  /** Ends when the database has counted what was sent to it: one report follows the other. */
   reports: Promise<void>;
 }
 
@@ -47,16 +49,13 @@ export function makeRateLimiter(database: Database, clock: Clock): RateLimiter {
 
   const report = async (key: string, bucket: Bucket, seconds: number) => {
     const now = clock.now();
-    const unreported = bucket.unreported;
-    if (unreported === 0) return;
-    // It counts while it is on its way too.
-    bucket.known += unreported;
-    bucket.unreported = 0;
+    const amount = bucket.mine - bucket.reported;
+    if (amount === 0) return;
     const counted = await database
       .asSystem((db) =>
         db
           .insertInto("rate_limit")
-          .values({ key, hits: unreported, resets_at: instantOf(now.add({ seconds })) })
+          .values({ key, hits: amount, resets_at: instantOf(now.add({ seconds })) })
           .onConflict((conflict) =>
             conflict.column("key").doUpdateSet({
               hits: sql<number>`case when rate_limit.resets_at <= ${instantOf(now)} then excluded.hits else rate_limit.hits + excluded.hits end`,
@@ -67,13 +66,10 @@ export function makeRateLimiter(database: Database, clock: Clock): RateLimiter {
           .executeTakeFirstOrThrow(),
       )
       .catch(() => undefined);
-    if (!counted) {
-      // A database that cannot write must not prevent reading, so each process counts alone meanwhile.
-      bucket.known -= unreported;
-      bucket.unreported += unreported;
-      return;
-    }
-    bucket.known = counted.hits;
+    // A database that cannot write must not prevent reading, so each process counts alone meanwhile.
+    if (!counted) return;
+    bucket.reported += amount;
+    bucket.others = Math.max(0, counted.hits - bucket.reported);
     bucket.resetsAt = Temporal.Instant.from(counted.resets_at).epochMilliseconds;
   };
 
@@ -85,33 +81,40 @@ export function makeRateLimiter(database: Database, clock: Clock): RateLimiter {
     if (buckets.size >= MAX_BUCKETS) buckets.clear();
     const bucket = {
       resetsAt: clock.now().epochMilliseconds + seconds * 1000,
-      known: 0,
-      unreported: 0,
+      mine: 0,
+      reported: 0,
+      others: 0,
       reports: Promise.resolve(),
     };
     buckets.set(key, bucket);
     return bucket;
   };
-  const isExceeded = ({ known, unreported }: Bucket, limit: number) => known + unreported > limit;
-
-  const add: RateLimiter["add"] = async (key, amount, { limit, seconds }) => {
+  /** Counts an amount; returns its place among all that this process counts. */
+  const count = async (key: string, amount: number, { limit, seconds }: Quota) => {
     const bucket = present(key) ?? begin(key, seconds);
-    bucket.unreported += amount;
-    if (isExceeded(bucket, limit) || bucket.unreported * REPORT_SHARE < limit) return;
-    bucket.reports = bucket.reports.then(() => report(key, bucket, seconds));
-    await bucket.reports;
+    bucket.mine += amount;
+    const place = bucket.mine;
+    const isDue = (bucket.mine - bucket.reported) * REPORT_SHARE >= limit;
+    if (isDue && place + bucket.others <= limit) {
+      bucket.reports = bucket.reports.then(() => report(key, bucket, seconds));
+      await bucket.reports;
+    }
+    return { bucket, place };
+  };
+  const secondsLeft = ({ resetsAt }: Bucket) =>
+    Math.max(1, Math.ceil((resetsAt - clock.now().epochMilliseconds) / 1000));
+  const add: RateLimiter["add"] = async (key, amount, quota) => {
+    await count(key, amount, quota);
   };
   const secondsToWait: RateLimiter["secondsToWait"] = (key, { limit }) => {
     const bucket = present(key);
-    if (!bucket || !isExceeded(bucket, limit)) return undefined;
-    return Math.max(1, Math.ceil((bucket.resetsAt - clock.now().epochMilliseconds) / 1000));
+    return bucket && bucket.mine + bucket.others > limit ? secondsLeft(bucket) : undefined;
   };
   return {
     hit: async (key, limit) => {
-      const quota = { limit, seconds: MINUTE };
-      await add(key, 1, quota);
-      const retryAfter = secondsToWait(key, quota);
-      if (retryAfter !== undefined) throw new Refusal("request.too_many", { retryAfter });
+      const { bucket, place } = await count(key, 1, { limit, seconds: MINUTE });
+      // Of hits at the same moment the first ones pass.
+      if (place + bucket.others > limit) throw new Refusal("request.too_many", { retryAfter: secondsLeft(bucket) });
     },
     add,
     secondsToWait,

@@ -14,8 +14,9 @@ import { queueMail, timesMailed } from "../../platform/mail/mail.ts";
 import type { SignedInAccount } from "../../platform/postgres/identity.ts";
 import { acceptanceLetter, GUARDIAN_SUBJECT } from "../guardian/guardian.mails.ts";
 import { GUARDIANS_MAIL } from "../guardian/guardian.service.ts";
+import { addAcceptanceCode, lockGuardian, tryAcceptanceCode } from "./acceptance-code.queries.ts";
 import { needsGuardian } from "./age.ts";
-import { addAcceptanceCode, type JoiningRow, lockGuardian, tryAcceptanceCode } from "./joining.queries.ts";
+import type { JoiningRow } from "./joining.queries.ts";
 import { ownJoining, refuseIncomplete, refuseSamePerson } from "./joining.service.ts";
 
 /** Codes that one joining mails in all. */
