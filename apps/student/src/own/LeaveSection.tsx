@@ -11,7 +11,7 @@ import { paths } from "../navigation/paths.ts";
 import { countUnsentWork } from "../offline/unsent-work.ts";
 import { chosenStudent } from "../session/chosen-student.ts";
 import { unsentText } from "../session/unsent.texts.ts";
-import { leaveCoach, takeAlong } from "./own.hooks.ts";
+import { deleteOwnData, takeAlong } from "./own.hooks.ts";
 
 /** Taking everything along, and leaving the coach. */
 export function LeaveSection() {
@@ -59,7 +59,7 @@ function Leave({ opened, unsent, onClose }: LeaveProps) {
       }`}
       confirmLabel="Excluir"
       confirmDisabled={typed.trim().toUpperCase() !== REMOVAL_WORD}
-      action={leaveCoach}
+      action={deleteOwnData}
       success="Seus dados foram excluídos"
       onSuccess={() => void navigate({ to: paths.coaches })}
       failure={{ title: "Não foi possível excluir", action: "excluir os dados e sair" }}

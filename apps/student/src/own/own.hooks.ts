@@ -126,8 +126,8 @@ export function useEndSession() {
 
 export const takeAlong = () => download(studentOwn.export, {}, "prancheta-meus-dados.zip");
 
-/** Leaves the coach whose student the app shows; what the device keeps of this student is erased. */
-export async function leaveCoach() {
+/** Leaves the coach whose student the app shows and has all data deleted, also what the device keeps of this student. */
+export async function deleteOwnData() {
   const student = chosenStudent();
   await call(studentOwn.remove, { body: { confirm: REMOVAL_WORD } });
   forgetStudent();
