@@ -12,6 +12,8 @@ import { filesMoveCommand } from "./files-move.command.ts";
 import { folderListCommand, folderPutCommand, folderRemoveCommand } from "./folder.command.ts";
 import { foodsImportCommand } from "./foods-import.command.ts";
 import {
+  gatewayDoneCommand,
+  gatewayListCommand,
   gatewayResumeCommand,
   gatewayStatusCommand,
   gatewayTestApprovalCommand,
@@ -48,6 +50,8 @@ const COMMANDS: readonly Command[] = [
   folderPutCommand,
   folderRemoveCommand,
   gatewayStatusCommand,
+  gatewayListCommand,
+  gatewayDoneCommand,
   gatewayTestApprovalCommand,
   gatewayResumeCommand,
   gatewayUnblockCommand,

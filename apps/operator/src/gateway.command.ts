@@ -5,7 +5,8 @@ import { asaasPayments } from "../../api/src/gateways/payments.asaas.ts";
 import { type EventQueue, PaymentFailure, type PaymentGateway } from "../../api/src/gateways/payments.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
 import type { AuditedAction } from "../../api/src/platform/postgres/audit.ts";
-import { endBlock, eventsReport, lastApproval } from "../../api/src/sales/gateway/gateway-events.service.ts";
+import { listedEvents, type StrangeFinding } from "../../api/src/sales/gateway/gateway-events.queries.ts";
+import { endBlock, eventsReport, lastApproval, lookInto } from "../../api/src/sales/gateway/gateway-events.service.ts";
 import { approval, testApproval } from "../../api/src/wallet/withdrawals/payout-approval.service.ts";
 import { type Command, Misuse } from "./command.ts";
 import { withDatabase } from "./database.ts";
@@ -39,6 +40,7 @@ const WORDS: Readonly<Record<string, string>> = {
   NEW: "a verificar",
   CHECKED: "que conferem",
   STRANGE: "estranhos",
+  DONE: "estranhos já conferidos",
   KEPT: "só guardados",
 };
 
@@ -68,11 +70,76 @@ export const gatewayStatusCommand: Command = {
           ({ status, kind, finding, count }) =>
             `Avisos ${WORDS[status] ?? status}: ${count} ${kind}${finding === null ? "" : ` (${finding})`}`,
         ),
+        ...(counts.some(({ status }) => status === "STRANGE") ? ["Para ver os avisos estranhos: gateway list"] : []),
         `Último pedido de aprovação de saque: ${approvalAt ?? "nenhum"}`,
         ...(blockedAt === undefined ? [] : [`Dinheiro bloqueado desde ${blockedAt}: ${PAUSED}`]),
         isUnproven ? UNPROVEN : "Aprovação de saques: comprovada",
       ];
     }),
+};
+
+const FINDINGS = {
+  money_blocked: "dinheiro bloqueado; termina com gateway unblock",
+  others_payment: "a cobrança não é a da venda ou fatura com esta referência",
+  others_payout: "não é a transferência do saque com esta referência",
+  refused: "o Asaas não conhece esta cobrança",
+  refused_transfer: "pedido de transferência que recusamos",
+  second_payment: "segundo pagamento da mesma fatura; devolva-o no painel do Asaas",
+  unknown_reference: "não é de nenhuma venda, fatura ou saque",
+  wrong_amount: "forma, parcelas ou valor diferentes dos da venda ou fatura",
+} satisfies Record<StrangeFinding, string>;
+const FINDING_TEXTS = new Map<string | null, string>(Object.entries(FINDINGS));
+
+const SUBJECTS: Readonly<Record<string, string>> = { charge: "cobrança", payout: "transferência" };
+
+/** A word as a shell takes it: the gateway's ids contain '&'. */
+const quoted = (word: string) => (/^[\w-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
+
+/** Without characters that a terminal would obey: ids and references come from outside. */
+const printable = (line: string) => line.replace(/\p{C}/gu, "?");
+
+const eventLine = (event: Awaited<ReturnType<typeof listedEvents>>[number]): string => {
+  const { id, received_at, kind, finding, about, subject_id, reference } = event;
+  return printable(
+    [
+      `${quoted(id)} ${received_at} ${kind}: ${FINDING_TEXTS.get(finding) ?? finding}`,
+      ...(subject_id === null ? [] : [`${SUBJECTS[about] ?? about} ${subject_id}`]),
+      ...(reference ? [`referência ${reference}`] : []),
+    ].join(", "),
+  );
+};
+
+const MOST = 50;
+
+export const gatewayListCommand: Command = {
+  usage: "gateway list [--done]",
+  summary: "mostra os avisos estranhos, do mais antigo ao mais novo, ou com --done os últimos que já foram conferidos",
+  options: { done: { type: "boolean" } },
+  run: async ({ values }) => {
+    const status = values["done"] === true ? "DONE" : "STRANGE";
+    const events = await withDatabase(({ database }) => database.asSystem((db) => listedEvents(db, status, MOST + 1)));
+    if (events.length === 0) return [status === "DONE" ? "Nenhum aviso conferido." : "Nenhum aviso estranho."];
+    return [
+      ...events.slice(0, MOST).map(eventLine),
+      ...(events.length > MOST ? [`Há mais do que estes ${MOST}.`] : []),
+    ];
+  },
+};
+
+export const gatewayDoneCommand: Command = {
+  usage: "gateway done <id>",
+  summary: "marca um aviso estranho como conferido; ele sai de gateway list",
+  options: {},
+  asksFor: "Diga o id de um aviso, como em gateway list, com as aspas.",
+  run: async ({ word }) => {
+    const outcome = await withDatabase(({ database }) =>
+      database.asSystem((db) => lookInto(db, systemClock, userInfo().username, word)),
+    );
+    if (outcome === "blocked") throw new Misuse("Um bloqueio de dinheiro termina com gateway unblock.");
+    if (outcome === "none")
+      throw new Misuse("Não há aviso estranho com este id. Copie-o de gateway list, com as aspas.");
+    return [outcome === "done" ? "Aviso marcado como conferido." : "Este aviso já estava conferido."];
+  },
 };
 
 /** The gateway's answer may be lost, so the request is recorded first. */

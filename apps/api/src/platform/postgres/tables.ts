@@ -313,6 +313,7 @@ interface GatewayEvent {
   settled_at: Instant | null;
   status: string;
   subject_id: string | null;
+  told: Generated<boolean>;
 }
 
 interface GrowthOffer {

@@ -47,11 +47,21 @@ export const waitingEvents = (
     .limit(most)
     .execute();
 
+/** Why a message is strange. */
+export type StrangeFinding =
+  | "money_blocked"
+  | "others_payment"
+  | "others_payout"
+  | "refused"
+  | "refused_transfer"
+  | "second_payment"
+  | "unknown_reference"
+  | "wrong_amount";
+
 /** What a message came to. */
-export interface Outcome {
-  readonly status: "CHECKED" | "STRANGE";
-  readonly finding: string;
-}
+export type Outcome =
+  | { readonly status: "CHECKED"; readonly finding: string }
+  | { readonly status: "STRANGE"; readonly finding: StrangeFinding };
 
 export const settleEvent = async (db: SystemDb, id: string, outcome: Outcome, at: Instant): Promise<void> => {
   await db
@@ -59,6 +69,55 @@ export const settleEvent = async (db: SystemDb, id: string, outcome: Outcome, at
     .set({ ...outcome, settled_at: at })
     .where("id", "=", id)
     .where("status", "=", "NEW")
+    .execute();
+};
+
+/** The first strange messages, the oldest first, or the last that the operator has looked into, the newest first. */
+export const listedEvents = (db: SystemDb, status: "STRANGE" | "DONE", most: number) => {
+  const order = status === "STRANGE" ? "asc" : "desc";
+  return db
+    .selectFrom("gateway_event")
+    .select(["id", "kind", "about", "subject_id", "reference", "finding", "received_at"])
+    .where("status", "=", status)
+    .orderBy("received_at", order)
+    .orderBy("id", order)
+    .limit(most)
+    .execute();
+};
+
+export const eventById = (db: SystemDb, id: string) =>
+  db.selectFrom("gateway_event").select(["status", "about"]).where("id", "=", id).executeTakeFirst();
+
+/** Ends a strange message; false if it is none, or a block of money. */
+export const endStrange = (db: SystemDb, id: string): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable("gateway_event")
+      .set({ status: "DONE" })
+      .where("id", "=", id)
+      .where("status", "=", "STRANGE")
+      .where("about", "<>", "blocked")
+      .returning("id"),
+  );
+
+/** Whether there are strange messages that the operator was not mailed about. Blocks of money have their own mail. */
+export const hasUntold = (db: SystemDb): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom("gateway_event")
+      .select("id")
+      .where("status", "=", "STRANGE")
+      .where("about", "<>", "blocked")
+      .where("told", "=", false)
+      .limit(1),
+  );
+
+export const noteTold = async (db: SystemDb): Promise<void> => {
+  await db
+    .updateTable("gateway_event")
+    .set({ told: true })
+    .where("status", "=", "STRANGE")
+    .where("told", "=", false)
     .execute();
 };
 

@@ -288,6 +288,31 @@ describe("the state behind a message", () => {
   });
 });
 
+it("tells the operator of strange messages in one mail a day, of each once, and of nobody's data", async () => {
+  const told = () =>
+    database.asSystem((db) =>
+      db.selectFrom("mail").select("body").where("subject", "=", "Avisos do Asaas que não conferem").execute(),
+    );
+  const strange = async () => settled(await tell("pay_none", "of nobody"));
+  clock.advance({ hours: 24 });
+  const before = (await told()).length;
+  await strange();
+  await strange();
+  await Promise.all([sweepEvents(parts), sweepEvents(parts)]);
+  const [mail, ...others] = (await told()).slice(before);
+  expect(mail?.body).toContain("gateway list");
+  expect(mail?.body).not.toMatch(/pay_|of nobody/);
+  expect(others).toEqual([]);
+  await strange();
+  await sweepEvents(parts);
+  expect(await told()).toHaveLength(before + 1);
+  for (const _day of [1, 2]) {
+    clock.advance({ hours: 24 });
+    await sweepEvents(parts);
+    expect(await told()).toHaveLength(before + 2);
+  }
+});
+
 it("approves no payout that is not ours, and remembers that the gateway asked", async () => {
   await payments.aBalance(50_000);
   const { balance } = await gateway.status();
