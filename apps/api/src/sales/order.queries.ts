@@ -70,13 +70,15 @@ export const hasJustBought = (
       .limit(1),
   );
 
-/** Keeps how to pay a sale that is open, so that it can be shown again. */
-export const keepPix = async (db: Db, { partner, id }: SaleRef, pix: PixCharge["code"]): Promise<void> => {
-  await db
-    .updateTable("sale")
-    .set({ pix: pix && JSON.stringify(pix) })
-    .where("partner_id", "=", partner)
-    .where("id", "=", id)
-    .where("status", "=", "OPEN")
-    .execute();
-};
+/** Keeps how to pay a sale that is open, so that it can be shown again; false if it was kept before. */
+export const keepPix = (db: Db, { partner, id }: SaleRef, pix: PixCharge["code"]): Promise<boolean> =>
+  hasRow(
+    db
+      .updateTable("sale")
+      .set({ pix: pix && JSON.stringify(pix) })
+      .where("partner_id", "=", partner)
+      .where("id", "=", id)
+      .where("status", "=", "OPEN")
+      .where("pix", "is", null)
+      .returning("id"),
+  );

@@ -1,12 +1,12 @@
 import type { Day, PartnerId, SaleId } from "@prancheta/contract/scalars";
 import { REMOVED_STUDENT } from "@prancheta/contract/students/labels";
 import { tellPartner } from "../partners/notices/notices.service.ts";
-import type { Clock } from "../platform/clock.ts";
+import { type Clock, dayIn } from "../platform/clock.ts";
 import { isSafeInMail } from "../platform/mail/greeting.ts";
 import { type Link, linkTo } from "../platform/mail/link.ts";
 import { type Letter, type MailJobs, queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { addresseeOf, coachOf, type GatewaySale } from "./gateway/gateway-sales.queries.ts";
+import { addresseeOf, coachOf, type GatewaySale, payingGuardian } from "./gateway/gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
 import { type DeclinedRenewal, declinedLetter, renewalDeclinedLetter } from "./renewals/renewals.mails.ts";
 import {
@@ -19,6 +19,7 @@ import {
   notApprovedLetter,
   type OthersAfter,
   paidLetter,
+  pixLetter,
   refundedLetter,
   saleRefundedLetter,
   soldNotice,
@@ -48,35 +49,46 @@ interface Told extends SaleMailParts {
 }
 
 /**
- * The recipient of mails about a sale; undefined if the address was erased. The coach's name, which the coach typed, stands only
- * if it is safe in a mail.
+ * The recipients of mails about a sale, or about its renewal: the student, and the guardian who pays. Nobody if the student's
+ * address was erased. The coach's name, which the coach typed, stands only if it is safe in a mail.
  */
-export const readerOf = async (db: Db, partner: PartnerId, sale: SaleId) => {
+export async function readersOf(db: Db, partner: PartnerId, sale: SaleId, paid: "sale" | "renewal" = "sale") {
   const addressee = await addresseeOf(db, partner, sale);
-  return addressee && { ...addressee, coach: isSafeInMail(addressee.coach) ? addressee.coach : "seu profissional" };
-};
+  if (!addressee) return [];
+  const coach = isSafeInMail(addressee.coach) ? addressee.coach : "seu profissional";
+  const student = { ...addressee, coach, paysFor: undefined };
+  const guardian = await payingGuardian(db, partner, sale, paid);
+  if (!guardian || guardian.email === addressee.email) return [student];
+  return [student, { ...student, ...guardian, paysFor: addressee.name }];
+}
+
+interface PixToPay {
+  readonly sale: Pick<GatewaySale, "id" | "plan" | "total" | "expires_at">;
+}
 
 /** Used in mails to coaches instead of a name that is not safe in a mail. */
 const UNNAMED_STUDENT = "o nome está na sua lista de alunos";
 
 /**
- * Writes to the student, if the address was not erased, and to the coach. Returns the student's name as mails may show
- * it.
+ * Writes to the student and the guardian who pays, if the address was not erased, and to the coach. Returns the student's name as
+ * mails may show it.
  */
 async function tell(
   { db, seller: { partner }, clock, jobs, settings, sale }: SaleMailParts & { readonly sale: Pick<GatewaySale, "id"> },
   letters: {
     readonly student?: (addressee: Addressee) => Letter;
     readonly coach?: (addressee: { name: string }, student: string) => Letter;
+    readonly paid?: "sale" | "renewal";
   },
 ): Promise<string> {
-  const addressee = await readerOf(db, partner, sale.id);
-  if (addressee && letters.student)
-    await queueMail(db, jobs, clock, {
-      to: addressee.email,
-      ...letters.student({ ...addressee, app: appOf(settings) }),
-    });
-  const name = addressee?.name ?? REMOVED_STUDENT;
+  const readers = await readersOf(db, partner, sale.id, letters.paid);
+  if (letters.student)
+    for (const reader of readers)
+      await queueMail(db, jobs, clock, {
+        to: reader.email,
+        ...letters.student({ ...reader, app: appOf(settings) }),
+      });
+  const name = readers[0]?.name ?? REMOVED_STUDENT;
   const student = isSafeInMail(name) ? name : UNNAMED_STUDENT;
   if (letters.coach) {
     const coach = await coachOf(db, partner);
@@ -120,13 +132,26 @@ export async function tellNotApproved(told: Told & { readonly sale: Pick<Gateway
   await tell(told, { student: (addressee) => notApprovedLetter(addressee, { plan: plan.name, amount, to }) });
 }
 
-/** The card of a renewal was refused. */
+/** The card of a renewal was refused. The sale is the one that it renews. */
 export async function tellDeclined(told: Told, declined: Omit<DeclinedRenewal, "plan">): Promise<void> {
   const about = { plan: told.sale.plan.name, ...declined };
   await tell(told, {
+    paid: "renewal",
     student: (addressee) => declinedLetter(addressee, about),
     coach: (coach, student) => renewalDeclinedLetter(coach, { ...about, student }),
   });
+}
+
+/** A Pix can be paid. The student sees its code in the app; a guardian who pays may be elsewhere. */
+export async function tellPix(
+  { db, seller: { partner, zone }, clock, jobs, sale }: Omit<SaleMailParts, "settings"> & PixToPay,
+  code: string,
+): Promise<void> {
+  const guardian = (await readersOf(db, partner, sale.id)).find(({ paysFor }) => paysFor !== undefined);
+  if (!guardian || sale.expires_at === null) return;
+  const lastDay = dayIn(zone, Temporal.Instant.from(sale.expires_at));
+  const about = { plan: sale.plan.name, amount: sale.total, lastDay, code };
+  await queueMail(db, jobs, clock, { to: guardian.email, ...pixLetter(guardian, about) });
 }
 
 /** The coach undid a sale by hand. The student, who was not told of it, learns what else changed by that. */

@@ -2,16 +2,28 @@ import { inReais } from "@prancheta/contract/number-text";
 import type { Day, SaleId } from "@prancheta/contract/scalars";
 import type { CoachNotice } from "../partners/notices/notices.service.ts";
 import { dayText } from "../platform/clock.ts";
-import { greeting, isSafeInMail } from "../platform/mail/greeting.ts";
+import { greeting, isLikeName, isSafeInMail } from "../platform/mail/greeting.ts";
 import type { Link } from "../platform/mail/link.ts";
 import type { Letter } from "../platform/mail/mail.ts";
 
 export interface Addressee {
   readonly name: string;
+  /** The student for whom a guardian pays, if the reader is that guardian. */
+  readonly paysFor: string | undefined;
   readonly coach: string;
   /** The address of the students' app. */
   readonly app: Link;
 }
+
+const isFrom = (student: string): string => (isLikeName(student) ? student : "um aluno");
+
+/** Greets the reader. A guardian, who has no account, reads also why the mail came and where the app is. */
+export const opening = ({ name, paysFor }: Pick<Addressee, "name" | "paysFor">): string =>
+  paysFor === undefined
+    ? greeting(name)
+    : `${greeting(name)}
+
+Você recebe este e-mail porque, como responsável, paga a consultoria de ${isFrom(paysFor)}. O que se faz no app, faça no celular do aluno.`;
 
 const METHODS = { PIX: "Pix", CREDIT: "Cartão de crédito", BY_HAND: "Recebido por fora" } as const;
 
@@ -38,13 +50,13 @@ export const namedPlan = (plan: string): string => (isSafeInMail(plan) ? `plano 
 
 /** Money that came too late, twice or wrong goes back. */
 export const returnedLetter = (
-  { name, coach }: Omit<Addressee, "app">,
+  { coach, ...reader }: Omit<Addressee, "app">,
   { plan, amount }: { readonly plan: string; readonly amount: number },
 ): Letter => ({
   subject: "Seu pagamento foi devolvido",
-  body: `${greeting(name)}
+  body: `${opening(reader)}
 
-Recebemos ${inReais(amount)} pelo ${namedPlan(plan)}, de ${coach}, mas este pagamento não pôde ser usado: ele chegou depois do prazo, é o segundo da mesma compra, tem outro valor, ou a sua consultoria já tinha terminado.
+Recebemos ${inReais(amount)} pelo ${namedPlan(plan)}, de ${coach}, mas este pagamento não pôde ser usado: ele chegou depois do prazo, é o segundo da mesma compra, tem outro valor, ou a consultoria já tinha terminado.
 
 Já devolvemos o valor inteiro, pelo mesmo meio em que ele foi pago. No Pix ele volta em minutos; no cartão, em até duas faturas.
 
@@ -54,13 +66,13 @@ Equipe Prancheta
 
 /** A card in analysis was refused: the person may have left the screen meanwhile. `to` is where to pay. */
 export const notApprovedLetter = (
-  { name, coach }: Omit<Addressee, "app">,
+  { coach, ...reader }: Omit<Addressee, "app">,
   { plan, amount, to }: { readonly plan: string; readonly amount: number; readonly to: Link },
 ): Letter => ({
   subject: "Seu pagamento não foi aprovado",
-  body: `${greeting(name)}
+  body: `${opening(reader)}
 
-O banco analisou o seu pagamento de ${inReais(amount)} pelo ${namedPlan(plan)}, de ${coach}, e não o aprovou. Nada foi cobrado.
+O banco analisou o pagamento de ${inReais(amount)} pelo ${namedPlan(plan)}, de ${coach}, e não o aprovou. Nada foi cobrado.
 
 Para pagar com Pix ou com outro cartão: ${to}
 
@@ -68,13 +80,41 @@ Equipe Prancheta
 `,
 });
 
+/** To a guardian who pays: how to pay the Pix that the student ordered. */
+export const pixLetter = (
+  { coach, ...reader }: Omit<Addressee, "app">,
+  {
+    plan,
+    amount,
+    lastDay,
+    code,
+  }: { readonly plan: string; readonly amount: number; readonly lastDay: Day; readonly code: string },
+): Letter => ({
+  subject: "Um Pix para você pagar",
+  body: `${opening(reader)}
+
+O ${namedPlan(plan)}, de ${coach}, foi escolhido e espera o pagamento.
+
+Valor: ${inReais(amount)}
+Vale por 24 horas, até ${dayText(lastDay)}
+
+Pix copia e cola:
+
+${code}
+
+O mesmo código está no celular do aluno. Se você não concorda, não pague: sem o pagamento nada começa, e o código deixa de valer.
+
+Equipe Prancheta
+`,
+});
+
 /** The gateway sends none: this is the payer's receipt. */
 export const paidLetter = (
-  { name, coach, app }: Addressee,
+  { coach, app, ...reader }: Addressee,
   { plan, amount, renewsWith, isRenewal, startsOn, endsOn, ...paid }: About,
 ): Letter => ({
   subject: isRenewal ? "Seu plano foi renovado" : "Recebemos seu pagamento",
-  body: `${greeting(name)}
+  body: `${opening(reader)}
 
 Recebemos seu pagamento pelo ${namedPlan(plan)}, de ${coach}.
 
@@ -162,14 +202,14 @@ interface Ended extends OthersAfter {
 }
 
 /** A contract ended without a refund by us. */
-export const endedLetter = ({ name, coach, app }: Addressee, { plan, by, moved, renewal }: Ended): Letter => ({
+export const endedLetter = ({ coach, app, ...reader }: Addressee, { plan, by, moved, renewal }: Ended): Letter => ({
   subject: "O que mudou na sua consultoria",
-  body: `${greeting(name)}
+  body: `${opening(reader)}
 
 ${
   by === "coach"
-    ? `O registro da sua compra do ${namedPlan(plan)} foi desfeito por ${coach}, e o contrato dela terminou.`
-    : `O banco devolveu o pagamento do ${namedPlan(plan)}, de ${coach}, que você tinha contestado. Com isso o contrato deste plano terminou.`
+    ? `O registro da compra do ${namedPlan(plan)} foi desfeito por ${coach}, e o contrato dela terminou.`
+    : `O banco devolveu o pagamento do ${namedPlan(plan)}, de ${coach}, que foi contestado. Com isso o contrato deste plano terminou.`
 }
 ${movedText({ moved })}${restoredText(app, { renewal })}
 Equipe Prancheta
@@ -177,15 +217,15 @@ Equipe Prancheta
 });
 
 export const refundedLetter = (
-  { name, coach, app }: Addressee,
+  { coach, app, ...reader }: Addressee,
   { plan, amount, isReversed, moved, renewal }: GoneBack & Restored,
 ): Letter => ({
   subject: "Seu pagamento foi estornado",
-  body: `${greeting(name)}
+  body: `${opening(reader)}
 
-Devolvemos ${inReais(amount)} do que você pagou pelo ${namedPlan(plan)}, de ${coach}, pelo mesmo meio em que você pagou. No Pix o valor volta em minutos; no cartão, em até duas faturas.
+Devolvemos ${inReais(amount)} do que foi pago pelo ${namedPlan(plan)}, de ${coach}, pelo mesmo meio do pagamento. No Pix o valor volta em minutos; no cartão, em até duas faturas.
 
-${isReversed ? "Com isso o seu contrato deste plano terminou." : "O seu contrato continua como está."}
+${isReversed ? "Com isso o contrato deste plano terminou." : "O contrato continua como está."}
 ${movedText({ moved })}${restoredText(app, { renewal })}
 Equipe Prancheta
 `,

@@ -9,6 +9,7 @@ import {
 } from "../../gateways/payments.ts";
 import { dayIn } from "../../platform/clock.ts";
 import { keepPix } from "../order.queries.ts";
+import { tellPix } from "../sale-mails.service.ts";
 import { lockForWork } from "../sale-work.service.ts";
 import { changeSale, gatewaySale, type SaleRef } from "./gateway-sales.queries.ts";
 import { close } from "./sale-states.service.ts";
@@ -25,7 +26,7 @@ export interface OpenedSale {
 
 /** Charges a sale at the gateway; returns how to pay a Pix. */
 async function charge(parts: SaleParts, ref: SaleRef, ip: string | undefined): Promise<PixCharge["code"]> {
-  const { database, clock, payments } = parts;
+  const { database, clock, payments, jobs } = parts;
   const sale = await database.asPartner(ref.partner, (db) => gatewaySale(db, ref.partner, ref.id));
   if (!sale?.gateway_payer) throw new Error(`the sale ${ref.id} has no payer`);
   const order = {
@@ -37,7 +38,10 @@ async function charge(parts: SaleParts, ref: SaleRef, ip: string | undefined): P
   };
   if (sale.method === "PIX") {
     const { code } = await payments.pixCharge(order);
-    await database.asPartner(ref.partner, (db) => keepPix(db, ref, code));
+    await database.asPartner(ref.partner, async (db) => {
+      if ((await keepPix(db, ref, code)) && code)
+        await tellPix({ db, seller: ref, clock, jobs, sale }, code.copyAndPaste);
+    });
     return code;
   }
   if (!sale.card) throw new Error(`the sale ${ref.id} has no card`);

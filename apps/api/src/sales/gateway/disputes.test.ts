@@ -42,7 +42,7 @@ describe("a dispute", () => {
     const told = async (to: string, subject: string) =>
       (await kit.mails(to)).filter((mail) => mail.subject === subject).map(({ body }) => body);
     expect(await told(email, "O que mudou na sua consultoria")).toEqual([
-      expect.stringContaining("que você tinha contestado"),
+      expect.stringContaining("que foi contestado"),
     ]);
     expect(await told(partner.email, "Uma contestação foi aceita pelo banco")).toEqual([
       expect.stringContaining("Trimestral"),

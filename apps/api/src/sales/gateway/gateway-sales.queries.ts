@@ -217,6 +217,39 @@ export const addresseeOf = (db: Db, owner: PartnerId, id: SaleId) =>
     .$narrowType<{ email: NotNull; name: NotNull }>()
     .executeTakeFirst();
 
+/**
+ * The guardian who pays: for a sale, or with the card that renews it. Only an address that was proved by a code when the guardian
+ * accepted for the student.
+ */
+export const payingGuardian = (db: Db, owner: PartnerId, id: SaleId, paid: "sale" | "renewal") =>
+  db
+    .selectFrom("sale")
+    .innerJoin("joining", (join) =>
+      join
+        .onRef("joining.partner_id", "=", "sale.partner_id")
+        .on(({ eb, or, ref }) =>
+          or([eb("joining.id", "=", ref("sale.joining_id")), eb("joining.student_id", "=", ref("sale.student_id"))]),
+        ),
+    )
+    .select(["joining.guardian_name as name", "joining.guardian_email as email"])
+    .where("sale.partner_id", "=", owner)
+    .where("sale.id", "=", id)
+    .where("joining.guardian_verified_at", "is not", null)
+    .where(
+      "joining.guardian_document",
+      "=",
+      paid === "sale"
+        ? sql.ref<string>("sale.payer_document")
+        : sql<string>`coalesce(sale.card #>> '{payer,document}', sale.payer_document)`,
+    )
+    .where("joining.guardian_email", "is not", null)
+    .where("joining.guardian_name", "is not", null)
+    .$narrowType<{ email: NotNull; name: NotNull }>()
+    .orderBy("joining.guardian_verified_at", "desc")
+    .orderBy("joining.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
 export const coachOf = (db: Db, owner: PartnerId) =>
   db
     .selectFrom("partner")

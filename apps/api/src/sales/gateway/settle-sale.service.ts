@@ -9,7 +9,7 @@ import { withClaim } from "../../platform/postgres/claims.ts";
 import type { Database, Db } from "../../platform/postgres/db.ts";
 import { bookReturnedPayment } from "../../wallet/reconcile.service.ts";
 import type { Seller } from "../offer.service.ts";
-import { readerOf } from "../sale-mails.service.ts";
+import { readersOf } from "../sale-mails.service.ts";
 import type { WorkParts } from "../sale-work.service.ts";
 import { deniedAlert, returnedLetter } from "../sales.mails.ts";
 import {
@@ -108,16 +108,17 @@ async function giveBack(parts: SaleParts, ref: SaleRef, prolong: Prolong): Promi
   if (charges.some((charge) => isToReturn(charge) || isRefundUnderWay(charge))) return;
   const returned = charges.filter(({ id, refunded }) => refunded > 0 && !sale.returned_charges.includes(id));
   const amount = returned.reduce((sum, { refunded }) => sum + refunded, 0);
-  const addressee = await database.asPartner(ref.partner, (db) => readerOf(db, ref.partner, ref.id));
+  const readers = await database.asPartner(ref.partner, (db) => readersOf(db, ref.partner, ref.id));
   await database.asSystem(async (db) => {
     const ids = returned.map(({ id }) => id);
     if (!(await endReturning(db, ref, { version: asked.version, returned: ids }))) return;
     for (const charge of returned.filter(wentBack)) await bookReturnedPayment(db, clock, charge);
-    if (amount > 0 && addressee)
-      await queueMail(db, jobs, clock, {
-        to: addressee.email,
-        ...returnedLetter(addressee, { plan: sale.plan.name, amount }),
-      });
+    if (amount > 0)
+      for (const reader of readers)
+        await queueMail(db, jobs, clock, {
+          to: reader.email,
+          ...returnedLetter(reader, { plan: sale.plan.name, amount }),
+        });
   });
 }
 

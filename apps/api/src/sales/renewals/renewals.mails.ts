@@ -5,7 +5,7 @@ import { dayText } from "../../platform/clock.ts";
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { Link } from "../../platform/mail/link.ts";
 import type { Letter } from "../../platform/mail/mail.ts";
-import { type Addressee, namedPlan } from "../sales.mails.ts";
+import { type Addressee, namedPlan, opening } from "../sales.mails.ts";
 
 /** Days before a contract's last one on which a student who pays by Pix is reminded. */
 export const REMINDER_DAYS = [7, 3, 1, 0];
@@ -16,17 +16,17 @@ const daysText = (days: number): string => {
 };
 
 export const reminderLetter = (
-  { name, coach, app }: Addressee,
+  { coach, app, ...reader }: Addressee,
   { plan, endsOn, days }: { readonly plan: string; readonly endsOn: Day; readonly days: number },
 ): Letter => ({
   subject: `Seu plano ${daysText(days)}`,
-  body: `${greeting(name)}
+  body: `${opening(reader)}
 
-Seu ${namedPlan(plan)}, de ${coach}, ${daysText(days)} (${dayText(endsOn)}). O Pix não renova sozinho: para continuar sem interrupção, contrate o próximo período:
+O ${namedPlan(plan)}, de ${coach}, ${daysText(days)} (${dayText(endsOn)}). O Pix não renova sozinho: para continuar sem interrupção, contrate o próximo período:
 
 ${app}/renovar
 
-Se você já renovou, desconsidere esta mensagem.
+Se o plano já foi renovado, desconsidere esta mensagem.
 
 ${SWITCH_OFF_HINT}
 
@@ -46,10 +46,10 @@ export interface DeclinedRenewal {
 
 const nextStepForStudent = (app: Link, { tryOn, hasNextContract }: DeclinedRenewal): string => {
   if (tryOn)
-    return `Você continua com acesso, e vamos tentar de novo em ${dayText(tryOn)}. Confira o limite do cartão ou troque de cartão: ${app}/consultoria`;
+    return `O acesso continua, e vamos tentar de novo em ${dayText(tryOn)}. Confira o limite do cartão ou troque de cartão: ${app}/consultoria`;
   return hasNextContract
-    ? "Não vamos tentar de novo, e nada muda para você: o seu próximo período já está registrado, e você continua com acesso."
-    : `Esta foi a última tentativa, e o seu acesso terminou. Para voltar, contrate o plano de novo: ${app}/renovar`;
+    ? "Não vamos tentar de novo, e nada muda: o próximo período já está registrado, e o acesso continua."
+    : `Esta foi a última tentativa, e o acesso terminou. Para voltar, contrate o plano de novo: ${app}/renovar`;
 };
 
 const nextStepForCoach = ({ tryOn, hasNextContract }: DeclinedRenewal): string => {
@@ -61,11 +61,11 @@ const nextStepForCoach = ({ tryOn, hasNextContract }: DeclinedRenewal): string =
 };
 
 /** The card of a renewal was declined. */
-export const declinedLetter = ({ name, coach, app }: Addressee, declined: DeclinedRenewal): Letter => ({
+export const declinedLetter = ({ coach, app, ...reader }: Addressee, declined: DeclinedRenewal): Letter => ({
   subject: "A renovação do seu plano não foi aprovada",
-  body: `${greeting(name)}
+  body: `${opening(reader)}
 
-Tentamos renovar seu ${namedPlan(declined.plan)}, de ${coach}, mas o cartão com final ${declined.card} não foi aceito.
+Tentamos renovar o ${namedPlan(declined.plan)}, de ${coach}, mas o cartão com final ${declined.card} não foi aceito.
 
 ${nextStepForStudent(app, declined)}
 
@@ -94,7 +94,7 @@ Equipe Prancheta
 
 /** The coach chose another plan, for which the card will be charged at the contract's end. */
 export const nextPlanLetter = (
-  { name, coach, app }: Addressee,
+  { coach, app, ...reader }: Addressee,
   {
     plan,
     days,
@@ -104,11 +104,11 @@ export const nextPlanLetter = (
   }: { readonly plan: string; readonly days: number; readonly total: number; readonly card: string; readonly on: Day },
 ): Letter => ({
   subject: "A próxima cobrança do seu plano mudou",
-  body: `${greeting(name)}
+  body: `${opening(reader)}
 
-O plano do seu próximo período foi mudado por ${coach}.
+O plano do próximo período foi mudado por ${coach}.
 
-Em ${dayText(on)} o cartão com final ${card} será cobrado em ${inReais(total)} pelo ${namedPlan(plan)}, de ${days} dias. O seu plano de agora não muda.
+Em ${dayText(on)} o cartão com final ${card} será cobrado em ${inReais(total)} pelo ${namedPlan(plan)}, de ${days} dias. O plano de agora não muda.
 
 Se você não quiser, desligue a renovação automática ou escolha outro plano até lá: ${app}/consultoria
 

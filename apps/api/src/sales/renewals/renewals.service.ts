@@ -21,7 +21,7 @@ import {
 } from "../gateway/gateway-sales.queries.ts";
 import type { SaleParts } from "../gateway/settle-sale.service.ts";
 import { addOpenSale, type ClaimedSale } from "../open-sale.service.ts";
-import { appOf, readerOf } from "../sale-mails.service.ts";
+import { appOf, readersOf } from "../sale-mails.service.ts";
 import { isGone, lockForWork } from "../sale-work.service.ts";
 import { forgetReplaced } from "../sales.queries.ts";
 import { planToRenew } from "./plan-to-renew.service.ts";
@@ -188,14 +188,15 @@ export async function remindSales({ database, clock, jobs, settings, logger }: S
   const now = instantOf(clock.now());
   const remind = async ({ plan, ends_on: endsOn, days, ...ref }: EndingContract) => {
     if (isQuiet(ref.zone, clock.now())) return;
-    const addressee = await database.asPartner(ref.partner, (db) => readerOf(db, ref.partner, ref.id));
+    const readers = await database.asPartner(ref.partner, (db) => readersOf(db, ref.partner, ref.id));
     await database.asSystem(async (db) => {
       const isFirst = await noteReminder(db, ref, dayIn(ref.zone, clock.now()));
-      if (!isFirst || !addressee || isGone(addressee)) return;
-      await queueMail(db, jobs, clock, {
-        to: addressee.email,
-        ...reminderLetter({ ...addressee, app: appOf(settings) }, { plan, endsOn, days }),
-      });
+      if (!isFirst) return;
+      for (const reader of readers.filter((one) => !isGone(one)))
+        await queueMail(db, jobs, clock, {
+          to: reader.email,
+          ...reminderLetter({ ...reader, app: appOf(settings) }, { plan, endsOn, days }),
+        });
     });
   };
   await forEachRow({

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buying } from "@prancheta/contract/student/buying";
 import { consultancy } from "@prancheta/contract/student/consultancy";
+import { students } from "@prancheta/contract/students/students";
 import { expect, it } from "vitest";
 import { instantOf } from "../../platform/clock.ts";
 import { withClient } from "../../platform/postgres/with-client.ts";
@@ -47,7 +48,7 @@ async function anOrder() {
     await kit.deliver();
     return (await person.call(buying.sale, { params: { id: sale.id } })).reply.data;
   };
-  return { shop, email, sale, pay, charges };
+  return { shop, person, email, sale, pay, charges };
 }
 
 it("asks the guardian of who is under 18 to pay, and names the guardian on charge and receipt", async () => {
@@ -68,6 +69,40 @@ it("asks the guardian of who is under 18 to pay, and names the guardian on charg
     payment && printedReceipt({ ...payment, payer_document: document }, named).sections[0]?.title;
   expect(titleWith(payment?.payer_document ?? "")).toBe("Recebemos de Carla Lima, CPF 111.444.777-35");
   expect(titleWith("11222333000181")).toBe("Recebemos de Carla Lima, CNPJ 11.222.333/0001-81");
+});
+
+/** Without those with a code to sign. */
+const mailsAbout = async (to: string) =>
+  (await kit.mails(to)).filter(({ subject }) => !subject.startsWith("Seu código"));
+const subjects = async (to: string) => (await mailsAbout(to)).map(({ subject }) => subject);
+
+it("mails the guardian the Pix, and both the receipt and the refund", async () => {
+  const { person, email, sale, pay } = await anOrder();
+  const { pix } = (await person.call(buying.sale, { params: { id: sale.id } })).reply.data;
+  expect(await mailsAbout(email)).toEqual([
+    { subject: "Um Pix para você pagar", body: expect.stringContaining(pix?.payload ?? "no code") },
+  ]);
+  expect(await mailsAbout(person.email)).toEqual([]);
+  const { student } = await pay();
+  const headers = { "x-student": student ?? "" };
+  await person.call(consultancy.cancel, { params: { id: sale.id }, headers });
+  const bothGet = ["Recebemos seu pagamento", "Seu pagamento foi estornado"];
+  expect(await subjects(person.email)).toEqual(bothGet);
+  expect((await subjects(email)).slice(1)).toEqual(bothGet);
+  const why = "Olá, Carla!\n\nVocê recebe este e-mail porque, como responsável, paga a consultoria de Bruno Lima.";
+  for (const { body } of await mailsAbout(email)) expect(body).toContain(why);
+  for (const { body } of await mailsAbout(person.email)) expect(body).not.toContain("como responsável");
+});
+
+it("mails no guardian whose address was not proved, and one address once", async () => {
+  const [unproved, shared] = [await anOrder(), await anOrder()];
+  await unproved.shop.mine((db) => db.updateTable("joining").set({ guardian_verified_at: null }).execute());
+  await shared.shop.mine((db) => db.updateTable("joining").set({ email: shared.email }).execute());
+  await unproved.pay();
+  await shared.pay();
+  expect(await subjects(unproved.person.email)).toEqual(["Recebemos seu pagamento"]);
+  expect(await subjects(unproved.email)).toEqual(["Um Pix para você pagar"]);
+  expect((await subjects(shared.email)).slice(1)).toEqual(["Recebemos seu pagamento"]);
 });
 
 it("names the guardian in what was paid before the name was stored, and nobody else", async () => {
@@ -91,15 +126,26 @@ it("names the guardian in what was paid before the name was stored, and nobody e
 });
 
 it("names who is 18 by now on what an own card pays, and the guardian on what the guardian paid", async () => {
-  const { shop, person, charges } = await aMinor("2008-12-20");
+  const { shop, person, email, charges } = await aMinor("2008-12-20");
   const { id, student } = (await shop.byCard(person)).reply.data;
+  const nextPlan = async () =>
+    shop.callNow(students.update, {
+      params: { id: student ?? "" },
+      body: { plan: await shop.anotherPlan() },
+    });
+  await nextPlan();
+  const untilThen = ["Recebemos seu pagamento", "A próxima cobrança do seu plano mudou"];
+  expect(await subjects(email)).toEqual(untilThen);
   kit.advance({ hours: 24 * 60 });
   const { call } = await test.aStudentAccount({ email: person.email });
   const headers = { "x-student": student ?? "" };
   const changed = await call(consultancy.changeCard, { body: { card: typed() }, headers });
   expect(changed.status).toBe(200);
+  await nextPlan();
   kit.advance({ hours: 24 * 30 });
   await renewSales(kit.parts);
+  expect(await subjects(email)).toEqual(untilThen);
+  expect(await subjects(person.email)).toEqual([...untilThen, untilThen[1], "Seu plano foi renovado"]);
   const guardian = { payer_name: GUARDIAN.name, payer_document: GUARDIAN.document };
   const own = { payer_name: "Bruno Lima", payer_document: "52998224725" };
   expect(await charges()).toEqual([guardian, own]);
