@@ -22,7 +22,7 @@ const matchesInteraction = (interaction: Interaction, moment: Values<Moment>) =>
   switch (interaction) {
     case "ONLINE":
     case "PRESENCIAL":
-      return sql<boolean>`student.type = ${interaction}`;
+      return sql<boolean>`(student.type = ${interaction} and student.detached_at is null)`;
     case "LINKED":
       return isLinked;
     case "IN_TIME":

@@ -43,6 +43,8 @@ async function aCast() {
   const gone = await running("Desligada");
   await aWorkout(gone.id, sheet, 1);
   await mine((db) => detachStudent(db, partner.owner.partner, test.clock, gone.id));
+  const left = await aStudent({ name: "Desligado", type: "PRESENCIAL" });
+  await mine((db) => detachStudent(db, partner.owner.partner, test.clock, left));
   return callNow;
 }
 
@@ -64,11 +66,11 @@ const JOINED = [
 const without = (...names: string[]) => JOINED.filter((name) => !names.includes(name));
 
 const expected: Record<Interaction, string[]> = {
-  ONLINE: [...without("Em dia"), "Convidada", "Desligada"].sort(),
+  ONLINE: [...without("Em dia"), "Convidada"].sort(),
   PRESENCIAL: ["Em dia"],
   LINKED: JOINED,
   NOT_LINKED: ["Convidada"],
-  DETACHED: ["Desligada"],
+  DETACHED: ["Desligada", "Desligado"],
   ACTIVE: without("Devedora", "Encerrada"),
   PENDING: ["Devedora"],
   ENDED: ["Encerrada"],
