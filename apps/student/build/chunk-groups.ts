@@ -91,6 +91,7 @@ export const groups: readonly Group[] = [
       "/contract/src/training/labels.",
       "/ui/src/form/decimal.",
       "/ui/src/page/",
+      "/packages/contract/src/accounts/telegram.",
       "/ui/src/person/contacts.",
       "/ui/src/pieces/",
       "/ui/src/server/QueryProvider",

@@ -184,6 +184,7 @@ export const groups: readonly Group[] = [
       "/ui/src/server/read-ahead",
       "/web/src/students/care/care.hooks",
       "/web/src/students/care/care.texts",
+      "/packages/contract/src/accounts/telegram.",
       "/ui/src/person/contacts",
       "/web/src/students/open-section",
       "/web/src/students/students.",

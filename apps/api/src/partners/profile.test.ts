@@ -43,10 +43,10 @@ it("keeps a whole profile and tells it again", async () => {
 
 it("leaves what is optional as it is when it is left out, and clears it when it is empty", async () => {
   const { call } = await aPartner();
-  await call(profile.update, { body: aProfile({ cref: "012345-G/SP", telegram: "@ana" }) });
+  await call(profile.update, { body: aProfile({ cref: "012345-G/SP", telegram: "@ana_souza" }) });
   const { telegram: _telegram, document: _document, ...rest } = aProfile();
   const stored = (await call(profile.update, { body: rest })).reply.data;
-  expect([stored.cref, stored.telegram, stored.document]).toEqual(["012345-G/SP", "@ana", "52998224725"]);
+  expect([stored.cref, stored.telegram, stored.document]).toEqual(["012345-G/SP", "@ana_souza", "52998224725"]);
   const empty = aProfile({ cref: "", telegram: "" });
   const cleared = (await call(profile.update, { body: empty })).reply.data;
   expect([cleared.cref, cleared.telegram]).toEqual([null, null]);
@@ -54,7 +54,7 @@ it("leaves what is optional as it is when it is left out, and clears it when it 
 
 it("clears a contact that is sent as null", async () => {
   const { call } = await aPartner();
-  await call(profile.update, { body: aProfile({ telegram: "@ana" }) });
+  await call(profile.update, { body: aProfile({ telegram: "@ana_souza" }) });
   const cleared = { whatsapp: null, telegram: null };
   expect((await call(profile.update, { body: cleared })).reply.data).toMatchObject(cleared);
   expect((await call(partners.me)).reply.data).toMatchObject(cleared);
@@ -91,6 +91,8 @@ it("ignores another e-mail", async () => {
   );
 });
 
+const BAD_TELEGRAM = "Use o nome de usuário, como @ana_souza: letras sem acento, números e _, sem ponto";
+
 it.each([
   [{ name: " " }, { name: "Campo obrigatório" }],
   [{ bornDate: "" }, { bornDate: "Campo obrigatório" }],
@@ -100,6 +102,8 @@ it.each([
   [{ whatsapp: "" }, { whatsapp: "Campo obrigatório" }],
   [{ whatsapp: "+55 (11) 9123" }, { whatsapp: "Insira um número válido" }],
   [{ whatsapp: "+55 (11) 91234-56789" }, { whatsapp: "Número inválido" }],
+  [{ telegram: "@ana.souza" }, { telegram: BAD_TELEGRAM }],
+  [{ telegram: "Ana Souza" }, { telegram: BAD_TELEGRAM }],
   [{ document: "111.111.111-11" }, { document: "CPF inválido" }],
   [{ document: "12.ABC.345/01DE-36" }, { document: "CNPJ inválido" }],
   [{ cref: "12" }, { cref: "CREF inválido. Use como 012345-G/SP" }],

@@ -1,5 +1,6 @@
+import { telegramLink } from "@prancheta/contract/accounts/telegram";
 import type { Link } from "@prancheta/contract/student/auth";
-import { telegramLink, whatsappLink } from "@prancheta/ui/person/contacts.ts";
+import { whatsappLink } from "@prancheta/ui/person/contacts.ts";
 import { IconBrandTelegram, IconBrandWhatsapp } from "@tabler/icons-react";
 
 /** The apps in which the student can write to the coach, WhatsApp first. */

@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
+import { telegramLink } from "@prancheta/contract/accounts/telegram";
 import type { Student } from "@prancheta/contract/students/students";
 import { Card, Muted, Row } from "@prancheta/ui/layout/layout.tsx";
-import { telegramLink, whatsappLink } from "@prancheta/ui/person/contacts.ts";
+import { whatsappLink } from "@prancheta/ui/person/contacts.ts";
 import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { IconCheck, IconMessageCircle, IconMinus, IconSend } from "@tabler/icons-react";

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { BornDate, Gender, Phone, TaxDocument } from "../accounts/person.ts";
+import { telegramLink } from "../accounts/telegram.ts";
 import { data, endpoint } from "../endpoint.ts";
 import {
   AccountId,
@@ -104,6 +105,8 @@ const isZone = (zone: string): boolean => {
   }
 };
 
+const BAD_TELEGRAM = "Use o nome de usuário, como @ana_souza: letras sem acento, números e _, sem ponto";
+
 /** A complete profile form. */
 export const ProfileForm = z.object({
   name: requiredText(120),
@@ -117,7 +120,10 @@ export const ProfileForm = z.object({
     .min(1, "Campo obrigatório")
     .meta({ examples: ["ana@example.com"] })
     .pipe(z.email("Email inválido")),
-  telegram: text(100).nullish(),
+  /** Only what becomes a link for the students; empty or null clears it. */
+  telegram: text(100)
+    .refine((typed) => typed === "" || telegramLink(typed) !== null, BAD_TELEGRAM)
+    .nullish(),
   /** The screen asks for it; null clears it. */
   whatsapp: Phone.nullable(),
   cref: councilNumber("CREF").nullish(),

@@ -135,10 +135,12 @@ test("a document is asked for while there is none, sent once, and can only be re
 test("what is missing is said at its field, nothing is sent, and the button looks disabled", async () => {
   const server = await open();
   for (const label of [/^Nome/, /^Endereço/, /^Cidade/]) set(label, "");
+  set(/^Telegram/, "@ana.souza");
   set(/^Número/, "12b");
   expect(field(/^Número/)).toHaveValue("12");
   await save();
   expect(await screen.findAllByText("Campo obrigatório")).toHaveLength(3);
+  expect(field(/^Telegram/)).toHaveAccessibleDescription(/sem ponto/);
   expect(screen.getByRole("button", { name: "Atualizar Perfil" })).toHaveAttribute("data-disabled", "true");
   await waitFor(() => expect(field(/^Nome/)).toHaveFocus());
   expect(server.of(SAVE)).toHaveLength(0);

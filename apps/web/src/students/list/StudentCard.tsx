@@ -1,7 +1,8 @@
+import { telegramLink } from "@prancheta/contract/accounts/telegram";
 import type { StudentCard as Student, StudentStatus } from "@prancheta/contract/students/students";
 import { Card, CardFoot, CardTitle } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
-import { telegramLink, whatsappLink } from "@prancheta/ui/person/contacts.ts";
+import { whatsappLink } from "@prancheta/ui/person/contacts.ts";
 import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { Countdown } from "@prancheta/ui/text/Countdown.tsx";
