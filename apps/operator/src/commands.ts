@@ -33,7 +33,7 @@ import { partnerSuspendCommand } from "./partner-suspend.command.ts";
 import { payoutFailCommand, payoutListCommand, payoutRetryCommand } from "./payout.command.ts";
 import { rocketBlacklistCommand, rocketImportCommand } from "./rocket.command.ts";
 import { rolesSqlCommand } from "./roles-sql.command.ts";
-import { saleRefundCommand, saleSettleCommand } from "./sale.command.ts";
+import { saleListCommand, saleRefundCommand, saleSettleCommand } from "./sale.command.ts";
 import { studentRemovedCommand, studentRestoreCommand } from "./student.command.ts";
 import { suggestionsLoadCommand } from "./suggestions-load.command.ts";
 import { takingsCommand, takingsListCommand } from "./takings.command.ts";
@@ -62,6 +62,7 @@ const COMMANDS: readonly Command[] = [
   partnerRocketCommand,
   rocketImportCommand,
   rocketBlacklistCommand,
+  saleListCommand,
   saleSettleCommand,
   saleRefundCommand,
   partnerHoldCommand,
