@@ -37,7 +37,7 @@ export async function importFoods(
   csv: string,
   { layout, dryRun = false }: { layout: FoodLayout; dryRun?: boolean },
 ): Promise<FileImport> {
-  const { read, foods, problems } = readFoods(csv, layout);
+  const { read, items: foods, problems } = readFoods(csv, layout);
   const created_at = instantOf(clock.now());
   return database.asSystem(async (db) => {
     const { added, differing } = await whatIsNew(db, foods);

@@ -111,7 +111,7 @@ it("says what is wrong with which line, and then writes nothing", async () => {
     { line: 3, message: "slug: use letras minúsculas, números e hífens" },
     { line: 4, message: 'energy_kcal: escreva um número, tr ou nada, não "muito"' },
     { line: 5, message: 'measures: escreva medida=gramas, não "colher"' },
-    { line: 6, message: "slug já usado na linha 2" },
+    { line: 6, message: "slug boa-linha já está na linha 2" },
     { line: 7, message: "carbohydrates: Carboidratos, proteínas e gorduras somam mais de 100 g em 100 g" },
     { line: 8, message: "esta linha não tem as colunas do cabeçalho" },
     { line: 9, message: "name: Campo obrigatório" },

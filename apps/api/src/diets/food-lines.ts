@@ -1,6 +1,6 @@
 import { FoodForm, type Measure, NUTRIENTS, type Nutrient } from "@prancheta/contract/diets/foods";
 import * as z from "zod";
-import { type CsvLine, csvLines, type LineProblem } from "../platform/files/csv.ts";
+import { type CsvLine, type ReadItems, readItems } from "../platform/files/csv.ts";
 
 /** A library food, read from a line of a file. */
 export interface LibraryFood extends FoodForm {
@@ -64,9 +64,6 @@ const Slug = z.string().regex(/^[a-z0-9-]{2,120}$/, "slug: use letras minúscula
 
 const numberIn = (text: string): number => Number(text.replace(",", "."));
 
-const problem = (message: string) => ({ message });
-const isProblem = (read: object): read is { message: string } => "message" in read;
-
 const valuesIn = (cell: Cell, { nutrients }: Layout) => {
   const values: Partial<Record<Nutrient, number | null>> = {};
   const traces: Nutrient[] = [];
@@ -74,64 +71,44 @@ const valuesIn = (cell: Cell, { nutrients }: Layout) => {
     const text = cell(nutrients[nutrient]).toLowerCase();
     if (text === TRACE) traces.push(nutrient);
     else if (text !== "" && !NUMBER.test(text))
-      return problem(`${nutrients[nutrient]}: escreva um número, ${TRACE} ou nada, não "${text}"`);
+      return `${nutrients[nutrient]}: escreva um número, ${TRACE} ou nada, não "${text}"`;
     values[nutrient] = NUMBER.test(text) ? numberIn(text) : null;
   }
   return { ...values, traces };
 };
 
 /** Example: `1 colher de sopa=25;1 xícara=165` */
-const measuresIn = (text: string): { measures: Measure[] } | { message: string } => {
+const measuresIn = (text: string): Measure[] | string => {
   const measures: Measure[] = [];
   for (const part of text.split(";").filter((one) => one.trim() !== "")) {
     const [label = "", grams = "", ...more] = part.split("=").map((one) => one.trim());
     if (label === "" || !NUMBER.test(grams) || more.length > 0)
-      return problem(`measures: escreva medida=gramas, não "${part.trim()}"`);
+      return `measures: escreva medida=gramas, não "${part.trim()}"`;
     measures.push({ label, grams: numberIn(grams) });
   }
-  return { measures };
+  return measures;
 };
 
-const foodIn = (cell: Cell, layout: Layout): LibraryFood | { message: string } => {
+const foodIn = (cell: Cell, layout: Layout): LibraryFood | string => {
   const { slug, measures: written, ...described } = layout.describe(cell);
   const values = valuesIn(cell, layout);
-  if (isProblem(values)) return values;
+  if (typeof values === "string") return values;
   const measures = measuresIn(written);
-  if (isProblem(measures)) return measures;
+  if (typeof measures === "string") return measures;
   const named = Slug.safeParse(slug);
-  if (!named.success) return problem(named.error.issues[0]?.message ?? "slug inválido");
-  const read = FoodForm.safeParse({ ...described, ...values, ...measures });
+  if (!named.success) return named.error.issues[0]?.message ?? "slug inválido";
+  const read = FoodForm.safeParse({ ...described, ...values, measures });
   if (read.success) return { ...read.data, slug };
   const [issue] = read.error.issues;
-  return problem(`${issue?.path.join(".")}: ${issue?.message}`);
+  return `${issue?.path.join(".")}: ${issue?.message}`;
 };
 
-export interface ReadFoods {
-  /** Non-empty lines, valid or not. */
-  readonly read: number;
-  readonly foods: readonly LibraryFood[];
-  readonly problems: readonly LineProblem[];
-}
-
-/** The foods of a CSV file, and the problems by line. */
-export function readFoods(csv: string, name: FoodLayout): ReadFoods {
+/** The foods of a CSV file. */
+export function readFoods(csv: string, name: FoodLayout): ReadItems<LibraryFood> {
   const layout: Layout = LAYOUTS[name];
-  const { columns, lines, problems } = csvLines(csv);
-  const missing = [...layout.columns, ...Object.values(layout.nutrients)].filter((column) => !columns.includes(column));
-  if (missing.length > 0)
-    return { read: 0, foods: [], problems: [{ line: 1, message: `faltam as colunas ${missing.join(", ")}` }] };
-  const read = lines.length + problems.length;
-  const lineOf = new Map<string, number>();
-  const foods: LibraryFood[] = [];
-  for (const { line, cell } of lines) {
-    const food = foodIn(cell, layout);
-    const before = isProblem(food) ? undefined : lineOf.get(food.slug);
-    if (isProblem(food)) problems.push({ line, message: food.message });
-    else if (before !== undefined) problems.push({ line, message: `slug já usado na linha ${before}` });
-    else {
-      lineOf.set(food.slug, line);
-      foods.push(food);
-    }
-  }
-  return { read, foods, problems: problems.sort((one, other) => one.line - other.line) };
+  return readItems(csv, {
+    columns: [...layout.columns, ...Object.values(layout.nutrients)],
+    read: ({ cell }) => foodIn(cell, layout),
+    nameOf: ({ slug }) => `slug ${slug}`,
+  });
 }

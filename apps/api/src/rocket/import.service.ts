@@ -23,7 +23,7 @@ export async function importProspects(
   csv: string,
   { partner, dryRun = false }: { partner: PartnerId; dryRun?: boolean },
 ): Promise<ProspectImport> {
-  const { read, prospects, problems } = readProspects(csv);
+  const { read, items: prospects, problems } = readProspects(csv);
   return database.asSystem(async (db) => {
     const handles = prospects.map(({ instagram }) => instagram);
     const blocked = await blockedAmong(db, handles);

@@ -1,5 +1,5 @@
 import { requiredText } from "@prancheta/contract/scalars";
-import { csvLines, type LineProblem } from "../platform/files/csv.ts";
+import { type CsvLine, type ReadItems, readItems } from "../platform/files/csv.ts";
 
 export interface ProspectLine {
   readonly name: string;
@@ -23,35 +23,14 @@ export function handleOf(text: string): string | undefined {
   return HANDLE.test(handle) ? handle : undefined;
 }
 
-/** Reads a CSV file with name and handle; a handle may be there once. */
-export function readProspects(csv: string): {
-  read: number;
-  prospects: readonly ProspectLine[];
-  problems: readonly LineProblem[];
-} {
-  const { columns, lines, problems: unreadable } = csvLines(csv);
-  const lacking = COLUMNS.filter((column) => !columns.includes(column));
-  if (lacking.length > 0)
-    return {
-      read: 0,
-      prospects: [],
-      problems: lacking.map((column) => ({ line: 1, message: `falta a coluna ${column}` })),
-    };
-  const problems = [...unreadable];
-  const lineOf = new Map<string, number>();
-  const prospects: ProspectLine[] = [];
-  for (const { line, cell } of lines) {
-    const name = ProspectName.safeParse(cell("name")).data;
-    const instagram = handleOf(cell("instagram"));
-    const before = instagram === undefined ? undefined : lineOf.get(instagram);
-    if (name === undefined) problems.push({ line, message: `name: escreva um nome de até ${MAX_NAME} letras` });
-    else if (instagram === undefined)
-      problems.push({ line, message: `instagram: escreva um perfil, como @ana.souza, não "${cell("instagram")}"` });
-    else if (before !== undefined) problems.push({ line, message: `@${instagram} já está na linha ${before}` });
-    else {
-      lineOf.set(instagram, line);
-      prospects.push({ name, instagram });
-    }
-  }
-  return { read: lines.length + unreadable.length, prospects, problems };
-}
+const prospectIn = ({ cell }: CsvLine): ProspectLine | string => {
+  const name = ProspectName.safeParse(cell("name")).data;
+  const instagram = handleOf(cell("instagram"));
+  if (name === undefined) return `name: escreva um nome de até ${MAX_NAME} letras`;
+  if (instagram === undefined) return `instagram: escreva um perfil, como @ana.souza, não "${cell("instagram")}"`;
+  return { name, instagram };
+};
+
+/** The prospects of a CSV file with name and handle. */
+export const readProspects = (csv: string): ReadItems<ProspectLine> =>
+  readItems(csv, { columns: COLUMNS, read: prospectIn, nameOf: ({ instagram }) => `@${instagram}` });

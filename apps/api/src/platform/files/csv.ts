@@ -52,3 +52,50 @@ export function csvLines(csv: string): { columns: readonly string[]; lines: CsvL
   }));
   return { columns, lines, problems };
 }
+
+/** What a file contains. */
+export interface ReadItems<T> {
+  /** Non-empty lines, valid or not. */
+  readonly read: number;
+  readonly items: readonly T[];
+  readonly problems: readonly LineProblem[];
+}
+
+interface ItemReader<T> {
+  /** Columns that the file must have. */
+  readonly columns: readonly string[];
+  /** The item of a line, or a message that says what is wrong with the line. */
+  readonly read: (line: CsvLine) => T | string;
+  /** Names an item: a second one of the same name is a problem. */
+  readonly nameOf: (item: T) => string;
+}
+
+/** Reads a CSV file with an item in each line. */
+export function readItems<T extends object>(
+  csv: string,
+  { columns: needed, read, nameOf }: ItemReader<T>,
+): ReadItems<T> {
+  const { columns, lines, problems } = csvLines(csv);
+  const missing = needed.filter((column) => !columns.includes(column));
+  if (missing.length > 0)
+    return { read: 0, items: [], problems: [{ line: 1, message: `faltam as colunas ${missing.join(", ")}` }] };
+  const count = lines.length + problems.length;
+  const items = new Map<string, { line: number; item: T }>();
+  for (const csvLine of lines) {
+    const { line } = csvLine;
+    const item = read(csvLine);
+    if (typeof item === "string") {
+      problems.push({ line, message: item });
+      continue;
+    }
+    const name = nameOf(item);
+    const before = items.get(name);
+    if (before) problems.push({ line, message: `${name} já está na linha ${before.line}` });
+    else items.set(name, { line, item });
+  }
+  return {
+    read: count,
+    items: [...items.values()].map(({ item }) => item),
+    problems: problems.sort((one, other) => one.line - other.line),
+  };
+}

@@ -1,7 +1,7 @@
 import { VideoUrl } from "@prancheta/contract/training/exercises";
 import { MuscleGroup } from "@prancheta/contract/training/training";
 import * as z from "zod";
-import { type CsvLine, csvLines, type LineProblem } from "../../platform/files/csv.ts";
+import { type CsvLine, type ReadItems, readItems } from "../../platform/files/csv.ts";
 
 const NEEDED = ["name", "description", "group"];
 
@@ -42,7 +42,7 @@ const slugOf = (name: string) =>
 /** Accepts a muscle group's key or its Portuguese name: 'Tríceps' is TRICEPS. */
 const groupOf = (written: string) => plain(written).toUpperCase().replace(/[ -]+/g, "_");
 
-const exerciseIn = ({ line, cell }: CsvLine): LineExercise | LineProblem => {
+const exerciseIn = ({ line, cell }: CsvLine): LineExercise | string => {
   const name = cell("name");
   const read = LibraryExercise.safeParse({
     slug: cell("slug") || slugOf(name),
@@ -56,39 +56,9 @@ const exerciseIn = ({ line, cell }: CsvLine): LineExercise | LineProblem => {
   });
   if (read.success) return { ...read.data, line };
   const [issue] = read.error.issues;
-  return { line, message: `${issue?.path.join(".")}: ${issue?.message}` };
+  return `${issue?.path.join(".")}: ${issue?.message}`;
 };
 
-export interface ReadExercises {
-  /** Non-empty lines, valid or not. */
-  readonly read: number;
-  readonly exercises: readonly LineExercise[];
-  readonly problems: readonly LineProblem[];
-}
-
-/**
- * The exercises of a CSV file (name, description, group; slug, equipment, video, gif_m, gif_f), and the problems by
- * line.
- */
-export function readExercises(csv: string): ReadExercises {
-  const { columns, lines, problems } = csvLines(csv);
-  const missing = NEEDED.filter((column) => !columns.includes(column));
-  if (missing.length > 0)
-    return { read: 0, exercises: [], problems: [{ line: 1, message: `faltam as colunas ${missing.join(", ")}` }] };
-  const read = lines.length + problems.length;
-  const lineOf = new Map<string, number>();
-  const exercises: LineExercise[] = [];
-  for (const one of lines.map(exerciseIn)) {
-    if ("message" in one) {
-      problems.push(one);
-      continue;
-    }
-    const before = lineOf.get(one.slug);
-    if (before !== undefined) problems.push({ line: one.line, message: `slug já usado na linha ${before}` });
-    else {
-      lineOf.set(one.slug, one.line);
-      exercises.push(one);
-    }
-  }
-  return { read, exercises, problems };
-}
+/** The exercises of a CSV file (name, description, group; slug, equipment, video, gif_m, gif_f). */
+export const readExercises = (csv: string): ReadItems<LineExercise> =>
+  readItems(csv, { columns: NEEDED, read: exerciseIn, nameOf: ({ slug }) => `slug ${slug}` });

@@ -80,7 +80,7 @@ export async function importExercises(
   csv: string,
   { dryRun = false, pictures }: ImportOptions = {},
 ): Promise<FileImport> {
-  const { read, exercises, problems: badLines } = readExercises(csv);
+  const { read, items: exercises, problems: badLines } = readExercises(csv);
   const { gifs, problems: badGifs } = await libraryGifs(exercises, pictures, dryRun);
   const problems = [...badLines, ...badGifs].sort((one, other) => one.line - other.line);
   return database.asSystem(async (db) => {

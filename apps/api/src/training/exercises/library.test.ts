@@ -18,7 +18,7 @@ const found = async (name: string, gender: "M" | "F" = "M") =>
 describe("the product's own library", () => {
   it("has at least 400 exercises, in all groups, each described and named once", async () => {
     const csv = await readFile(join(import.meta.dirname, "../../../library/exercises.csv"), "utf8");
-    const { exercises: own, problems } = readExercises(csv);
+    const { items: own, problems } = readExercises(csv);
     expect(problems).toEqual([]);
     expect(own.length).toBeGreaterThanOrEqual(400);
     expect(new Set(own.map(({ group }) => group))).toEqual(new Set(MuscleGroup.options));
@@ -75,7 +75,7 @@ describe("an import of exercises", () => {
 
   it("takes the slug from the name, and says which text is too short or too long", () => {
     const text = (letters: number) => "a".repeat(letters);
-    const { exercises: read, problems } = readExercises(
+    const { items: read, problems } = readExercises(
       [
         "slug,name,description,group,equipment",
         ",(Remada) à frente!,Puxe.,COSTAS,",
@@ -115,8 +115,8 @@ describe("an import of exercises", () => {
       { line: 4, message: expect.stringMatching(/^group: use um destes: ABDOMEN, /) },
       { line: 5, message: "video: Insira um link de vídeo válido" },
       { line: 6, message: "esta linha não tem as colunas do cabeçalho" },
-      { line: 7, message: "slug já usado na linha 2" },
-      { line: 8, message: "slug já usado na linha 2" },
+      { line: 7, message: "slug boa-linha já está na linha 2" },
+      { line: 8, message: "slug boa-linha já está na linha 2" },
     ]);
     expect(await found("boa linha")).toEqual([]);
   });
