@@ -26,13 +26,23 @@ const focusFirst = (block: HTMLElement, selector: string) => {
 
 const MAX_FRAMES = 30;
 
-/** Blocks far down in a long workout are rendered some frames later. */
-const onceDrawn = (key: string, work: (block: HTMLElement) => void, frames = MAX_FRAMES): void =>
-  afterDrawing(() => {
-    const block = document.getElementById(blockElementId(key));
-    if (block) work(block);
-    else if (frames > 0) onceDrawn(key, work, frames - 1);
-  });
+const quickEntry = () => document.getElementById(QUICK_ENTRY_ID);
+
+/**
+ * Blocks far down in a long workout are rendered some frames later. Gives up when the editor is closed: the next one
+ * uses the same keys.
+ */
+const onceDrawn = (key: string, work: (block: HTMLElement) => void): void => {
+  const entry = quickEntry();
+  const tryFor = (frames: number) =>
+    afterDrawing(() => {
+      if (quickEntry() !== entry) return;
+      const block = document.getElementById(blockElementId(key));
+      if (block) work(block);
+      else if (frames > 0) tryFor(frames - 1);
+    });
+  tryFor(MAX_FRAMES);
+};
 
 const focusIn = (key: string, selector: string): void => onceDrawn(key, (block) => focusFirst(block, selector));
 
