@@ -1,22 +1,19 @@
-import { Button } from "@mantine/core";
 import { saleMethodLabel } from "@prancheta/contract/sales/labels";
 import { lineTypeLabel, movementLabel, statusTextOf } from "@prancheta/contract/wallet/labels";
-import { type StatementLine, wallet } from "@prancheta/contract/wallet/wallet";
+import type { StatementLine } from "@prancheta/contract/wallet/wallet";
 import { choicesOf } from "@prancheta/ui/filter/filter.ts";
 import { type ListFilter, ListFilterBar } from "@prancheta/ui/filter/ListFilterBar.tsx";
-import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { ListPage, type ListTexts } from "@prancheta/ui/list/ListPage.tsx";
 import { useListInUrl } from "@prancheta/ui/list/list-in-url.ts";
 import { DURATION } from "@prancheta/ui/pieces/constants.ts";
-import { download } from "@prancheta/ui/server/call.ts";
-import { IconDownload } from "@tabler/icons-react";
-import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { DownloadButton } from "@prancheta/ui/pieces/DownloadButton.tsx";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { MonthsChart } from "./MonthsChart.tsx";
 import classes from "./Statement.module.css";
 import { StatementHead, StatementRow, StatementRowSkeleton } from "./StatementRow.tsx";
 import { WalletPanels } from "./WalletPanels.tsx";
-import { type StatementFilters, statement, statementFilters } from "./wallet.hooks.ts";
+import { type StatementFilters, saveStatement, statement, statementFilters } from "./wallet.hooks.ts";
 import { amountText, statusFilterLabel } from "./wallet.texts.ts";
 
 const LineDialog = lazy(async () => ({ default: (await import("./LineDialog.tsx")).LineDialog }));
@@ -43,24 +40,6 @@ const texts: ListTexts = {
   failure: "Não foi possível carregar o extrato",
 };
 
-/** The filtered statement as a spreadsheet, for the accountant. */
-function DownloadStatement({ filters }: { filters: StatementFilters }) {
-  const save = useMutation({ mutationFn: () => download(wallet.statementFile, {}, "extrato.csv", filters) });
-  return (
-    <>
-      <Button
-        variant="default"
-        onClick={() => save.mutate()}
-        loading={save.isPending}
-        leftSection={<IconDownload size={20} aria-hidden="true" />}
-      >
-        Baixar CSV
-      </Button>
-      <FormFailure error={save.error} />
-    </>
-  );
-}
-
 export function WalletPage() {
   const [chosen, setChosen] = useState<StatementLine>();
   const [isOpen, setOpen] = useState(false);
@@ -82,7 +61,7 @@ export function WalletPage() {
           <MonthsChart />
           <div className={classes["heading"]}>
             <h2>Extrato</h2>
-            <DownloadStatement filters={inUrl.values} />
+            <DownloadButton save={() => saveStatement(inUrl.values)}>Baixar CSV</DownloadButton>
           </div>
           <ListFilterBar
             inUrl={inUrl}

@@ -5,7 +5,7 @@ import { STATEMENT_PAGE, type TrafficForm, wallet } from "@prancheta/contract/wa
 import { withdrawals } from "@prancheta/contract/wallet/withdrawals";
 import { choiceFilter, type FiltersOf, textFilter } from "@prancheta/ui/list/list-in-url.ts";
 import { listQuery } from "@prancheta/ui/list/list-query.ts";
-import { call } from "@prancheta/ui/server/call.ts";
+import { call, download } from "@prancheta/ui/server/call.ts";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { me } from "../partners/partners.hooks.ts";
 import { walletKeys } from "./wallet.keys.ts";
@@ -24,6 +24,9 @@ export const statement = (filters: StatementFilters) =>
   listQuery(walletKeys.list(filters), STATEMENT_PAGE, (span, signal) =>
     call(wallet.statement, { query: { ...filters, ...span }, signal }),
   );
+
+/** Saves the filtered statement as a spreadsheet, for the accountant. */
+export const saveStatement = (filters: StatementFilters) => download(wallet.statementFile, {}, "extrato.csv", filters);
 
 export const walletSummary = queryOptions({
   queryKey: walletKeys.other("summary"),

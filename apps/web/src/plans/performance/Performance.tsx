@@ -1,15 +1,13 @@
-import { Button } from "@mantine/core";
 import type { PerformanceChart, PerformancePeriod, PerformanceSeries } from "@prancheta/contract/plans/codes";
 import { periodLabel } from "@prancheta/contract/plans/labels";
 import { SeriesChart } from "@prancheta/ui/chart/SeriesChart.tsx";
 import { choicesOf } from "@prancheta/ui/filter/filter.ts";
-import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { useListInUrl } from "@prancheta/ui/list/list-in-url.ts";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
-import { IconDownload } from "@tabler/icons-react";
+import { DownloadButton } from "@prancheta/ui/pieces/DownloadButton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { CodeFilterBar } from "../codes/CodeFilterBar.tsx";
 import type { CodeInUrl } from "../codes/codes.hooks.ts";
@@ -21,7 +19,7 @@ import {
   DEFAULT_PERIOD,
   type PerformanceFilters,
   periodFilter,
-  useExportPerformance,
+  savePerformance,
 } from "./performance.hooks.ts";
 
 /** 'Desempenho': paid sales by code and by tag over a period, and each of them. */
@@ -90,7 +88,7 @@ function Charts({ filters, isNarrowed }: { filters: PerformanceFilters; isNarrow
           )}
         </Section>
       </div>
-      <Section title="Vendas" end={<ExportButton filters={filters} />}>
+      <Section title="Vendas" end={<DownloadButton save={() => savePerformance(filters)}>Baixar CSV</DownloadButton>}>
         <PerformanceTable filters={filters} />
       </Section>
     </>
@@ -123,23 +121,3 @@ const Chart = ({ name, series, period }: ChartProps) => (
     textOf={salesText}
   />
 );
-
-function ExportButton({ filters }: { filters: PerformanceFilters }) {
-  const save = useExportPerformance();
-  return (
-    <div className={classes["export"]}>
-      <Button
-        variant="default"
-        onClick={() => save.mutate(filters)}
-        loading={save.isPending}
-        leftSection={<IconDownload size={20} aria-hidden="true" />}
-      >
-        Baixar CSV
-      </Button>
-      <span role="status" className={classes["said"]}>
-        {save.isSuccess && "Pronto: o arquivo foi baixado."}
-      </span>
-      <FormFailure error={save.error} />
-    </div>
-  );
-}

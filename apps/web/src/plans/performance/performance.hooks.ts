@@ -4,7 +4,7 @@ import { PERFORMANCE_PAGE } from "@prancheta/contract/plans/limits";
 import { choiceFilter } from "@prancheta/ui/list/list-in-url.ts";
 import { listQuery } from "@prancheta/ui/list/list-query.ts";
 import { call, download } from "@prancheta/ui/server/call.ts";
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { type CodeFilters, codeQuery } from "../codes/codes.hooks.ts";
 import { codeKeys } from "../plans.keys.ts";
 
@@ -32,8 +32,5 @@ export const performanceRows = (filters: PerformanceFilters) =>
   );
 
 /** Saves the rows of all pages as a spreadsheet. */
-export const useExportPerformance = () =>
-  useMutation({
-    mutationFn: (filters: PerformanceFilters) =>
-      download(codes.performanceFile, {}, "desempenho-dos-codigos.csv", queryOf(filters)),
-  });
+export const savePerformance = (filters: PerformanceFilters) =>
+  download(codes.performanceFile, {}, "desempenho-dos-codigos.csv", queryOf(filters));
