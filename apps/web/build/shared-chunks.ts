@@ -135,6 +135,7 @@ export const sharedGroups: readonly Group[] = [
       "/ui/src/form/unshown-text",
       "/ui/src/list/CardAction",
       "/ui/src/page/MissingState",
+      "/ui/src/pieces/DownloadButton",
       "/ui/src/support/SupportBlock",
       "/ui/src/text/size-text.",
       "/ui/src/text/Money",

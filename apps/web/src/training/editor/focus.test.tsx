@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { blockElementId, focusBlock, QUICK_ENTRY_ID } from "./focus.ts";
 
 const frames = async (count: number) => {
@@ -17,6 +17,7 @@ test("a block that is drawn some frames later is focused", async () => {
   await frames(5);
   const late = document.body.appendChild(document.createElement("input"));
   late.id = block;
+  late.scrollIntoView = vi.fn();
   await frames(5);
   expect(document.activeElement).toBe(late);
 });
