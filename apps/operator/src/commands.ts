@@ -24,6 +24,7 @@ import { invoiceCancelCommand, invoiceListCommand } from "./invoice.command.ts";
 import { ledgerAuditCommand } from "./ledger-audit.command.ts";
 import { ledgerAcceptCommand, ledgerReconcileCommand } from "./ledger-reconcile.command.ts";
 import { migrateCommand } from "./migrate.command.ts";
+import { partnerCloseCommand, partnerReopenCommand } from "./partner-close.command.ts";
 import { partnerCorrectCommand } from "./partner-correct.command.ts";
 import { partnerCreateCommand } from "./partner-create.command.ts";
 import { partnerHoldCommand } from "./partner-hold.command.ts";
@@ -67,6 +68,8 @@ const COMMANDS: readonly Command[] = [
   saleRefundCommand,
   partnerHoldCommand,
   partnerSuspendCommand,
+  partnerCloseCommand,
+  partnerReopenCommand,
   payoutListCommand,
   payoutRetryCommand,
   payoutFailCommand,

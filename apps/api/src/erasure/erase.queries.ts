@@ -4,7 +4,8 @@ import type { ErasedColumns } from "../platform/postgres/columns.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
-const DAYS_UNTIL_ERASED = 30;
+/** Days until what was removed or closed is erased. */
+export const DAYS_UNTIL_ERASED = 30;
 
 const dueStudents = (db: Db, owner: PartnerId, now: Instant) =>
   db

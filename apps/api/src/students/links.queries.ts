@@ -9,7 +9,7 @@ export const studentStatus = preparedRow((db, owner: Value<PartnerId>, id: Value
   db.selectFrom("student").select(statusOn(today).as("status")).where("partner_id", "=", owner).where("id", "=", id),
 );
 
-/** An account's coaches, newest link first, with those who are switched off. Each has its own day. */
+/** An account's coaches, newest link first, with those who are switched off or closed. Each has its own day. */
 export const linksOfAccount = (db: SystemDb, account: AccountId, now: Instant) => {
   const today = sql<Day>`(${now}::timestamptz at time zone partner.zone)::date`;
   return db
@@ -27,6 +27,7 @@ export const linksOfAccount = (db: SystemDb, account: AccountId, now: Instant) =
       "partner.whatsapp",
       "partner.telegram",
       "partner.active",
+      "partner.closed_at",
       "plan.name as plan",
       "student.contract_ends_on",
       statusOn(today).as("status"),

@@ -550,6 +550,7 @@ interface Partner {
   active: Generated<boolean>;
   address: JsonColumn<AddressForm> | null;
   avatar_file_id: FileId | null;
+  closed_at: Instant | null;
   created_at: Instant;
   cref: string | null;
   crn: string | null;

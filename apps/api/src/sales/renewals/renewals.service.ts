@@ -1,7 +1,7 @@
 import { mostInstalments, planTotal } from "@prancheta/contract/plans/price";
 import type { StoredCard } from "@prancheta/contract/sales/sales";
 import { Cents, type StudentId } from "@prancheta/contract/scalars";
-import { addDays, dayIn, instantOf, laterDay } from "../../platform/clock.ts";
+import { addDays, type Clock, dayIn, instantOf, laterDay } from "../../platform/clock.ts";
 import { forEachRow } from "../../platform/for-each-row.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { queueMail } from "../../platform/mail/mail.ts";
@@ -118,6 +118,13 @@ async function renewSale(parts: SaleParts, ref: SaleRef): Promise<void> {
   }
 }
 
+/** Turns a renewal off that is not under way. What a refused one left open is owed no more. */
+export async function stopRenewal(db: Db, ref: SaleRef, clock: Clock, student: StudentId): Promise<void> {
+  await changeSale(db, ref.partner, ref.id, { renews_on: null });
+  await forgetReplaced(db, ref.partner, student);
+  await renewalFailed(db, ref, clock, ref.id);
+}
+
 /**
  * Turns the renewal of a paid card sale off, or on again for the contract's last day; for the student. A card that was
  * declined today is not asked again before tomorrow. Refused while the renewal is under way, which nothing could stop.
@@ -129,15 +136,16 @@ export async function setRenewal(parts: SaleParts, ref: SaleRef, isOn: boolean):
     const work = await lockForWork(db, ref, parts, id);
     if (!work?.buyer || !work.sale.card || work.sale.status !== "PAID") return;
     const { sale, buyer } = work;
-    if (!isOn && (await isUnderWay(db, ref, buyer.id))) throw new Refusal("sale.in_progress", { detail: RENEWING });
+    if (!isOn) {
+      if (await isUnderWay(db, ref, buyer.id)) throw new Refusal("sale.in_progress", { detail: RENEWING });
+      await stopRenewal(db, ref, clock, buyer.id);
+      return;
+    }
     const last = await lastDayOf(db, partner, id);
     const today = dayIn(zone, clock.now());
-    const mayRenew = isOn && last !== undefined && last >= today && !(await hasNextContract(db, partner, id));
+    const mayRenew = last !== undefined && last >= today && !(await hasNextContract(db, partner, id));
     const next = sale.renewal_tries > 0 ? addDays(today, 1) : last;
     await changeSale(db, partner, id, { renews_on: mayRenew ? next : null });
-    if (isOn) return;
-    await forgetReplaced(db, partner, buyer.id);
-    await renewalFailed(db, ref, clock, id);
   });
 }
 

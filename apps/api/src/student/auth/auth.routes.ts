@@ -69,11 +69,12 @@ export function studentAuthRoutes(api: Api, areaParts: AreaParts): void {
 
   api.account(studentAuth.links, async ({ account }) => {
     const links = await database.asSystem((db) => linksOf(db, clock, account));
-    const open = links.filter(({ active }) => active);
+    const isPaused = ({ active, closed_at }: (typeof links)[number]) => !active && closed_at === null;
     return {
-      paused: links.flatMap(({ id, active }) => (active ? [] : [id])),
-      data: open.map(
-        ({ id, partner_id, coach, avatar_file_id, whatsapp, telegram, status, plan, contract_ends_on }) => ({
+      paused: links.filter(isPaused).map(({ id }) => id),
+      data: links
+        .filter((link) => !isPaused(link))
+        .map(({ id, partner_id, coach, avatar_file_id, whatsapp, telegram, status, plan, contract_ends_on }) => ({
           id,
           coach: {
             name: coach,
@@ -83,8 +84,7 @@ export function studentAuthRoutes(api: Api, areaParts: AreaParts): void {
           },
           status,
           plan: plan !== null && contract_ends_on !== null ? { name: plan, endsOn: contract_ends_on } : null,
-        }),
-      ),
+        })),
     };
   });
 }
