@@ -66,7 +66,7 @@ export const groups: readonly Group[] = [
       "virtual:mantine-variables.",
       /virtual:mantine-(ActionIcon|Anchor|Button|CloseButton|InlineInput|Input|Loader|Overlay|Paper|PasswordInput|Switch|Text|UnstyledButton|VisuallyHidden)\.css$/,
       /\/ui\/src\/(card|dialog|form|layout|page|pieces|support|theme|toast)\/.*\.css$/,
-      /\/student\/src\/(app|buying|consultancy|diet|join|own|reports|session|sign-in|today|training)\/.*\.css$/,
+      /\/student\/src\/(app|buying|consultancy|diet|join|own|photo|reports|session|sign-in|today|training)\/.*\.css$/,
     ],
     but: ["/student/src/navigation/LinkCard.tsx"],
   },

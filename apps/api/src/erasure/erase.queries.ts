@@ -25,17 +25,20 @@ export const lockToErase = (db: Db, owner: PartnerId, id: StudentId, now: Instan
 
 const DAYS_UNTIL_STRANDED = 1;
 
-/** Photos that belong to no report and no draft: they were taken again or not sent, or their report was erased. */
+/**
+ * Photos that belong to nothing: those of reports that were taken again or not sent, or whose report was erased, and profile photos
+ * that were replaced.
+ */
 export const strandedPhotos = async (db: Db, owner: PartnerId, now: Instant): Promise<FileId[]> => {
   const rows = await db
     .selectFrom("file")
     .select("id")
     .where("partner_id", "=", owner)
-    .where("kind", "=", "REPORT_PHOTO")
+    .where("kind", "in", ["REPORT_PHOTO", "AVATAR"])
     .where("created_at", "<=", sql<Instant>`${now}::timestamptz - make_interval(days => ${DAYS_UNTIL_STRANDED})`)
     .where(({ and, not, exists, selectFrom }) =>
-      and(
-        (["report_photo", "report_draft_photo"] as const).map((table) =>
+      and([
+        ...(["report_photo", "report_draft_photo"] as const).map((table) =>
           not(
             exists(
               selectFrom(table)
@@ -45,7 +48,23 @@ export const strandedPhotos = async (db: Db, owner: PartnerId, now: Instant): Pr
             ),
           ),
         ),
-      ),
+        not(
+          exists(
+            selectFrom("student")
+              .select("student.id")
+              .whereRef("student.partner_id", "=", "file.partner_id")
+              .whereRef("student.photo_file_id", "=", "file.id"),
+          ),
+        ),
+        not(
+          exists(
+            selectFrom("partner")
+              .select("partner.id")
+              .whereRef("partner.id", "=", "file.partner_id")
+              .whereRef("partner.avatar_file_id", "=", "file.id"),
+          ),
+        ),
+      ]),
     )
     .execute();
   return rows.map(({ id }) => id);

@@ -48,7 +48,7 @@ export const studentExists = (db: Db, owner: PartnerId, id: StudentId): Promise<
 export const lockStudent = (db: Db, owner: PartnerId, id: StudentId) =>
   existing(db, owner, id)
     .select(["student.id", "student.name", "student.account_id", "student.linked_at", "student.detached_at"])
-    .select(["student.next_plan_id", "student.type"])
+    .select(["student.next_plan_id", "student.type", "student.photo_file_id"])
     .forNoKeyUpdate()
     .executeTakeFirst();
 

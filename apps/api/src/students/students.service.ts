@@ -157,7 +157,8 @@ export async function enterStudent(
   const at = instantOf(clock.now());
   await changeStudent(db, owner, id, {
     account_id: person.account,
-    ...(isOther && { email: person.email }),
+    // The photo is of the account that the row had before; a nightly job erases its file.
+    ...(isOther && { email: person.email, photo_file_id: null }),
     name: person.name,
     born_on: person.bornOn,
     whatsapp: person.whatsapp,

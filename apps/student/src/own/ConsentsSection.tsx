@@ -30,6 +30,9 @@ const TEXTS: Readonly<Record<ConsentPurpose, { name: string; withdrawn: string; 
   },
 };
 
+/** Said to who is under 18. */
+const PHOTO_GOES = "A foto do seu perfil também é apagada.";
+
 export function ConsentsSection() {
   const query = useQuery(ownConsents);
   return (
@@ -65,7 +68,9 @@ function ConsentLine({ consent }: { consent: OwnConsent }) {
   const [isOpen, setOpen] = useState(false);
   const say = useSayConsent();
   const state = useStateText(consent);
-  const { name, withdrawn, given } = TEXTS[purpose];
+  const { name, given } = TEXTS[purpose];
+  const withdrawn =
+    purpose === "PHOTOS" && needsGuardian ? `${TEXTS.PHOTOS.withdrawn} ${PHOTO_GOES}` : TEXTS[purpose].withdrawn;
   return (
     <Row as="li" data-gap="sm" className={classes["line"]}>
       <div className={classes["words"]}>

@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Read } from "../session/Read.tsx";
 import classes from "./Own.module.css";
+import { OwnPhoto } from "./OwnPhoto.tsx";
 import { ownData } from "./own.hooks.ts";
 import { GENDERS } from "./own.texts.ts";
 
@@ -29,6 +30,7 @@ export function OwnDataSection() {
       <Read query={query} failure="Não foi possível carregar seus dados" height={180}>
         {(own) => (
           <>
+            <OwnPhoto own={own} />
             <Facts own={own} />
             <Button variant="default" fullWidth onClick={() => setOpen(true)}>
               Mudar meus dados

@@ -3,7 +3,7 @@ import { type ConsentPurpose, studentConsents } from "@prancheta/contract/studen
 import { type NoticeKind, studentNotices } from "@prancheta/contract/student/notices";
 import { type OwnData, REMOVAL_WORD, studentOwn } from "@prancheta/contract/student/own";
 import { studentPassword } from "@prancheta/contract/student/password";
-import { call, download } from "@prancheta/ui/server/call.ts";
+import { call, download, upload } from "@prancheta/ui/server/call.ts";
 import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -107,12 +107,34 @@ export function useChangeOwnData() {
   });
 }
 
+export function useSavePhoto() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (photo: Blob) => {
+      const form = new FormData();
+      form.set("photo", photo, "foto.jpg");
+      return upload(studentOwn.savePhoto, {}, form);
+    },
+    onSuccess: ({ data }) => client.setQueryData(ownData.queryKey, data),
+  });
+}
+
+export function useRemovePhoto() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(studentOwn.removePhoto),
+    onSuccess: ({ data }) => client.setQueryData(ownData.queryKey, data),
+  });
+}
+
 export function useSayConsent() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ purpose, ...body }: { purpose: ConsentPurpose; isGiven: boolean; code?: string }) =>
       call(studentConsents.say, { params: { purpose }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ownConsents.queryKey }),
+    // Under 18 the photo goes with the consent to photos.
+    onSuccess: () =>
+      Promise.all([ownConsents.queryKey, ownData.queryKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
 

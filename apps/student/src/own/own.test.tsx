@@ -18,6 +18,7 @@ const bruno = {
   whatsapp: "5511912345678",
   gender: "M",
   bornOn: "1990-11-21",
+  photo: null,
 };
 const said = (purpose: string, isGiven: boolean) => ({
   purpose,
@@ -74,6 +75,30 @@ test("shows the own data and changes them", async () => {
   await user.click(dialog.getByRole("button", { name: "Salvar" }));
   expect(await section.findByText("Bruno de Lima")).toBeVisible();
   expect(server.of("PATCH /v2/student/own")[0]?.body).toMatchObject({ name: "Bruno de Lima", gender: "M" });
+});
+
+test("the own photo is set, changed and removed, and what is wrong is said", async () => {
+  const SAVE = "PUT /v2/student/own/photo";
+  const server = await open({
+    [SAVE]: () => data({ ...bruno, photo: "/files/1" }),
+    "DELETE /v2/student/own/photo": () => data(bruno),
+  });
+  const section = within(await screen.findByRole("region", { name: "Meus dados" }));
+  const picture = (start: string) => new File([start], "foto", { type: "image/jpeg" });
+  await user.upload(await section.findByLabelText("Pôr foto"), picture("\0\0\0\x18ftypheic"));
+  expect(await section.findByRole("alert")).toHaveTextContent(/HEIC/);
+  expect(server.of(SAVE)).toEqual([]);
+  const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], "foto.jpg", { type: "image/jpeg" });
+  await user.upload(section.getByLabelText("Pôr foto"), jpeg);
+  expect(await section.findByLabelText("Trocar foto")).toBeEnabled();
+  expect(section.queryByRole("alert")).toBeNull();
+  expect(section.getByRole("presentation", { hidden: true })).toHaveAttribute("src", "/files/1");
+  delete server.routes[SAVE];
+  await user.upload(section.getByLabelText("Trocar foto"), jpeg);
+  expect(await section.findByRole("alert")).toHaveTextContent(/^Sem conexão, a foto não pode ser mudada/);
+  await user.click(section.getByRole("button", { name: "Remover foto" }));
+  await waitFor(() => expect(section.getByLabelText("Pôr foto")).toHaveFocus());
+  expect(section.queryByRole("presentation", { hidden: true })).toBeNull();
 });
 
 test("a consent that was never given is not given again", async () => {

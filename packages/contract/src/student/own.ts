@@ -3,6 +3,7 @@ import { OwnSession } from "../accounts/access.ts";
 import { Gender, PhoneOrNone } from "../accounts/person.ts";
 import { Done, data, endpoint, page } from "../endpoint.ts";
 import { Day, Instant, requiredText, SessionId } from "../scalars.ts";
+import { UploadedFile } from "../uploaded-file.ts";
 
 /** What one coach knows of a student, as the student sees it. */
 export const OwnData = z.object({
@@ -12,6 +13,8 @@ export const OwnData = z.object({
   whatsapp: z.string().nullable(),
   gender: Gender.nullable(),
   bornOn: Day.nullable(),
+  /** A signed link that only the student may open; null without a photo. */
+  photo: z.string().nullable(),
 });
 export type OwnData = z.infer<typeof OwnData>;
 
@@ -33,6 +36,8 @@ export const TRAIL_LENGTH = 50;
 export const REMOVAL_WORD = "EXCLUIR";
 
 const base = "/v2/student/own";
+/** The app makes a photo small before it is sent; others may be this large. */
+const PHOTO_BODY = 12 * 1024 * 1024;
 
 export const studentOwn = {
   read: endpoint({
@@ -50,6 +55,27 @@ export const studentOwn = {
     access: "student",
     standing: "history",
     body: OwnDataForm,
+    reply: data(OwnData),
+  }),
+  savePhoto: endpoint({
+    method: "PUT",
+    path: `${base}/photo`,
+    summary: "Põe ou troca a foto que o profissional vê do aluno. Pode ser repetido",
+    access: "student",
+    standing: "history",
+    body: z.object({ photo: z.instanceof(UploadedFile) }),
+    reply: data(OwnData),
+    errors: ["photo.needs_guardian", "file.not_image", "file.busy", "file.no_room"],
+    bodyLimit: PHOTO_BODY,
+    multipart: true,
+    rate: 60,
+  }),
+  removePhoto: endpoint({
+    method: "DELETE",
+    path: `${base}/photo`,
+    summary: "Remove a foto que o profissional vê do aluno",
+    access: "student",
+    standing: "history",
     reply: data(OwnData),
   }),
   remove: endpoint({

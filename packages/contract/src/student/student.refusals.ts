@@ -27,6 +27,11 @@ export const studentRefusals = {
     title: "Falta a sua autorização",
     detail: "Autorize o uso destes dados em Eu, Autorizações, e tente de novo. O que você preencheu continua aqui.",
   },
+  "photo.needs_guardian": {
+    status: 409,
+    title: "Falta a autorização do responsável",
+    detail: "Antes dos 18 anos, a sua foto precisa da autorização do responsável para fotos, em Eu, Autorizações.",
+  },
   "consent.needed": {
     status: 409,
     title: "Não pode ser retirada aqui",

@@ -8,6 +8,8 @@ import type { Db, Step } from "../../platform/postgres/db.ts";
 import type { LinkedStudent, StudentRef } from "../../platform/postgres/identity.ts";
 import { lockExistingStudent, refreshReportColumns } from "../../students/students.service.ts";
 import { isUnderAge, proveGuardian, type Signature, spendSignature } from "../guardian/guardian.service.ts";
+import { eraseFormerPhoto } from "../own/former-photo.service.ts";
+import { changeOwnData } from "../own/own.queries.ts";
 import { addConsent, consentsOfStudent, withdrawConsent } from "./consents.queries.ts";
 
 /** The student's latest decision about each purpose, in the order of the questions. */
@@ -95,7 +97,7 @@ interface Said {
   readonly code: string | undefined;
 }
 
-interface SayingParts extends Pick<AreaParts, "database" | "clock" | "tokens"> {
+interface SayingParts extends Pick<AreaParts, "database" | "clock" | "tokens" | "files"> {
   readonly step: Step;
 }
 
@@ -115,13 +117,17 @@ export async function sayConsent(
   if (before.isGiven === isGiven) return before;
   const signs = isGiven && before.needsGuardian;
   const signature = signs ? await proveGuardian(parts, linked, { signs: purpose }, code) : undefined;
-  return step(async (db) => {
-    await lockExistingStudent(db, partner, student);
+  const takesPhoto = !isGiven && purpose === "PHOTOS" && before.needsGuardian;
+  const { photo, consent } = await step(async (db) => {
+    const { photo_file_id } = await lockExistingStudent(db, partner, student);
     if (isGiven) await give(db, linked, clock, { purpose, signature });
     else {
       await withdrawConsent(db, partner, student, purpose, instantOf(clock.now()));
       await refreshReportColumns(db, partner, student);
     }
-    return ownConsent(db, linked, clock, purpose);
+    if (takesPhoto) await changeOwnData(db, partner, student, { photo_file_id: null });
+    return { photo: photo_file_id, consent: await ownConsent(db, linked, clock, purpose) };
   });
+  if (takesPhoto) await eraseFormerPhoto(parts, partner, photo);
+  return consent;
 }

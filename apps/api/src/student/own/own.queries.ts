@@ -6,7 +6,7 @@ import type { DB } from "../../platform/postgres/tables.ts";
 export const ownData = (db: Db, owner: PartnerId, student: StudentId) =>
   db
     .selectFrom("student")
-    .select(["name", "email", "whatsapp", "gender", "born_on as bornOn"])
+    .select(["name", "email", "whatsapp", "gender", "born_on as bornOn", "photo_file_id"])
     .where("partner_id", "=", owner)
     .where("id", "=", student)
     .executeTakeFirst();
@@ -15,7 +15,7 @@ export const changeOwnData = async (
   db: Db,
   owner: PartnerId,
   student: StudentId,
-  changes: Pick<Updateable<DB["student"]>, "name" | "whatsapp" | "gender">,
+  changes: Pick<Updateable<DB["student"]>, "name" | "whatsapp" | "gender" | "photo_file_id">,
 ): Promise<void> => {
   await db.updateTable("student").set(changes).where("partner_id", "=", owner).where("id", "=", student).execute();
 };

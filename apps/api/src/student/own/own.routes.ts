@@ -1,8 +1,9 @@
 import { done } from "@prancheta/contract/endpoint";
-import { studentOwn, TRAIL_LENGTH } from "@prancheta/contract/student/own";
+import { type OwnData, studentOwn, TRAIL_LENGTH } from "@prancheta/contract/student/own";
 import { endAppSession, sessionsInApp } from "../../accounts/access/app-sessions.service.ts";
 import { sendWaitingNotices } from "../../partners/notices/notices.service.ts";
 import type { AreaParts } from "../../parts.ts";
+import type { Files } from "../../platform/files/files.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { found } from "../../platform/http/refusal.ts";
 import { audit } from "../../platform/postgres/audit.ts";
@@ -12,13 +13,16 @@ import { removeStudent } from "../../students/removal.service.ts";
 import { studentCharges } from "../../wallet/charges.service.ts";
 import { REMOVED_NOTICE, tellCoachLater } from "../coach-notices.service.ts";
 import { changeOwnData, ownData, trailOf } from "./own.queries.ts";
+import { removeOwnPhoto, saveOwnPhoto } from "./photo.service.ts";
 
-const readOwn = async (db: Db, { partner, student }: LinkedStudent) =>
-  found(await ownData(db, partner, student), "link.not_found");
+async function readOwn(db: Db, files: Files, { partner, student }: LinkedStudent): Promise<OwnData> {
+  const { photo_file_id: photo, ...own } = found(await ownData(db, partner, student), "link.not_found");
+  return { ...own, photo: photo && files.linkTo(partner, photo, "STUDENT") };
+}
 
 export function studentOwnRoutes(api: Api, parts: AreaParts): void {
-  const { database, clock } = parts;
-  api.student(studentOwn.read, async ({ db, student }) => ({ data: await readOwn(db, student) }));
+  const { database, clock, files } = parts;
+  api.student(studentOwn.read, async ({ db, student }) => ({ data: await readOwn(db, files, student) }));
 
   api.student(studentOwn.change, async ({ db, student, body: { name, whatsapp, gender } }) => {
     const changes = {
@@ -27,7 +31,17 @@ export function studentOwnRoutes(api: Api, parts: AreaParts): void {
       ...(gender !== undefined && { gender }),
     };
     if (Object.keys(changes).length > 0) await changeOwnData(db, student.partner, student.student, changes);
-    return { data: await readOwn(db, student) };
+    return { data: await readOwn(db, files, student) };
+  });
+
+  api.studentUnwrapped(studentOwn.savePhoto, async ({ student, step, body: { photo } }) => {
+    await saveOwnPhoto({ ...parts, step }, student, await photo.bytes());
+    return { data: await step((db) => readOwn(db, files, student)) };
+  });
+
+  api.studentUnwrapped(studentOwn.removePhoto, async ({ student, step }) => {
+    await removeOwnPhoto({ ...parts, step }, student);
+    return { data: await step((db) => readOwn(db, files, student)) };
   });
 
   api.student(studentOwn.remove, async ({ student: { partner, account, student: id, zone } }) => {

@@ -24,7 +24,7 @@ describe("own data", () => {
     const [ana, caio] = [await aPartner(), await aPartner()];
     const person = await aStudentAccount({ name: "Bia Reis" });
     const [ofAna, ofCaio] = [await aStudentOf(ana, { as: person }), await aStudentOf(caio, { as: person })];
-    const before = { name: "Bruno Lima", email: person.email, whatsapp: null, gender: null, bornOn: null };
+    const before = { name: "Bruno Lima", email: person.email, whatsapp: null, gender: null, bornOn: null, photo: null };
     expect((await ofAna.call(studentOwn.read)).reply.data).toEqual(before);
     const body = { name: " Beatriz Reis ", whatsapp: "+55 (11) 91234-5678", gender: "F" as const };
     const changed = { ...before, name: "Beatriz Reis", whatsapp: "5511912345678", gender: "F" };

@@ -4,8 +4,9 @@ import type { Pose } from "@prancheta/contract/reports/reports";
 import type { OwnPhoto } from "@prancheta/contract/student/reports";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
-import { IconCamera, IconCheck, IconTrash, IconUserScan } from "@tabler/icons-react";
+import { IconCheck, IconTrash, IconUserScan } from "@tabler/icons-react";
 import { lazy, Suspense, useId, useRef, useState } from "react";
+import { PhotoChooser } from "../../photo/PhotoChooser.tsx";
 import type { ReportWork, WorkPhoto } from "../core/report-work.ts";
 import { useBlobUrl } from "../use-blob-url.ts";
 import classes from "./PhotosField.module.css";
@@ -97,24 +98,13 @@ function PosePhoto({ pose, photo, isPreparing, hasArrived, last, onTake, onRemov
       )}
       {last && hasCamera() && <GhostButton label={label} ghost={last.url} onTake={onTake} />}
       <div className={classes["actions"]}>
-        <label className={classes["take"]}>
-          <IconCamera size={20} aria-hidden="true" />
-          <span aria-hidden="true">{photo ? "Trocar" : "Escolher foto"}</span>
-          <input
-            ref={chooser}
-            type="file"
-            aria-label={`${photo ? "Trocar" : "Escolher"} ${photoText(pose)}`}
-            aria-invalid={refused !== undefined}
-            aria-describedby={refused && refusedId}
-            accept="image/jpeg,image/png,image/webp,image/*"
-            onChange={({ currentTarget }) => {
-              const file = currentTarget.files?.[0];
-              if (file) onTake(file);
-              // The same file can be chosen again.
-              currentTarget.value = "";
-            }}
-          />
-        </label>
+        <PhotoChooser
+          ref={chooser}
+          text={photo ? "Trocar" : "Escolher foto"}
+          label={`${photo ? "Trocar" : "Escolher"} ${photoText(pose)}`}
+          refusedId={refused && refusedId}
+          onChoose={onTake}
+        />
         {photo && !isPreparing && (
           <Button variant="subtle" color="red" onClick={remove} aria-label={`Remover ${photoText(pose)}`}>
             <IconTrash size={20} aria-hidden="true" />

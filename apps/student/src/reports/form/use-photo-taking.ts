@@ -1,6 +1,6 @@
 import type { Pose } from "@prancheta/contract/reports/reports";
 import { useRef, useState } from "react";
-import { compressed } from "../core/compress.ts";
+import { compressed } from "../../photo/compress.ts";
 import { newPhoto, withPose } from "../core/report-work.ts";
 import type { ReportFilling } from "../use-report-work.ts";
 

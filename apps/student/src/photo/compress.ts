@@ -9,20 +9,32 @@ const MIN_SIDE = 480;
 const jpegOf = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>((ready) => canvas.toBlob(ready, "image/jpeg", quality));
 
-function drawn(picture: ImageBitmap, side: number): HTMLCanvasElement {
-  const scale = Math.min(1, side / Math.max(picture.width, picture.height));
+interface Shape {
+  /** Pixels of the longer side. */
+  readonly side: number;
+  /** Whether only the square in the middle is taken. */
+  readonly isSquare: boolean;
+}
+
+const OF_REPORT: Shape = { side: REPORT_LIMITS.photoSide, isSquare: false };
+
+function drawn(picture: ImageBitmap, { side, isSquare }: Shape): HTMLCanvasElement {
+  const shorter = Math.min(picture.width, picture.height);
+  const [width, height] = isSquare ? [shorter, shorter] : [picture.width, picture.height];
+  const scale = Math.min(1, side / Math.max(width, height));
   const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.round(picture.width * scale));
-  canvas.height = Math.max(1, Math.round(picture.height * scale));
-  canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const [left, top] = [(picture.width - width) / 2, (picture.height - height) / 2];
+  canvas.getContext("2d")?.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 
 /** The best JPEG that is small enough; the smallest one if none is. */
-async function smallest(picture: ImageBitmap): Promise<Blob | null> {
+async function smallest(picture: ImageBitmap, shape: Shape): Promise<Blob | null> {
   let last: Blob | null = null;
-  for (let side: number = REPORT_LIMITS.photoSide; side >= MIN_SIDE; side *= SMALLER) {
-    const canvas = drawn(picture, side);
+  for (let { side } = shape; side >= MIN_SIDE; side *= SMALLER) {
+    const canvas = drawn(picture, { ...shape, side });
     for (const quality of QUALITIES) {
       last = await jpegOf(canvas, quality);
       if (last && last.size <= REPORT_LIMITS.photoBytes) return last;
@@ -51,11 +63,11 @@ async function unopened(file: Blob): Promise<SmallPhoto> {
   return format ? { blob: file } : { refused: NOT_A_PICTURE };
 }
 
-/** Makes a photo as small as the server stores it (`REPORT_LIMITS`), as JPEG. */
-export async function compressed(file: Blob): Promise<SmallPhoto> {
+/** Makes a photo as small as the server stores it (`REPORT_LIMITS`, `PHOTO_LIMITS`), as JPEG. */
+export async function compressed(file: Blob, shape = OF_REPORT): Promise<SmallPhoto> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
-    const blob = await smallest(picture);
+    const blob = await smallest(picture, shape);
     picture.close();
     return { blob: blob ?? file };
   } catch {

@@ -1,0 +1,50 @@
+import { PHOTO_LIMITS } from "@prancheta/contract/partners/photo-limits";
+import type { FileId } from "@prancheta/contract/scalars";
+import type { AreaParts } from "../../parts.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import { reencoded } from "../../platform/media/images.ts";
+import type { Db, Step } from "../../platform/postgres/db.ts";
+import type { LinkedStudent } from "../../platform/postgres/identity.ts";
+import { lockExistingStudent } from "../../students/students.service.ts";
+import { ownConsents } from "../consents/consents.service.ts";
+import { eraseFormerPhoto } from "./former-photo.service.ts";
+import { changeOwnData } from "./own.queries.ts";
+
+interface PhotoParts extends Pick<AreaParts, "database" | "files" | "clock"> {
+  readonly step: Step;
+}
+
+/** Under 18 a photo needs the guardian's consent to photos (docs/rules/student.md, 'Eu'). */
+async function refuseWithoutGuardian(db: Db, linked: LinkedStudent, clock: Clock): Promise<void> {
+  const photos = (await ownConsents(db, linked, clock)).find(({ purpose }) => purpose === "PHOTOS");
+  if (photos?.needsGuardian && !photos.isGiven) throw new Refusal("photo.needs_guardian");
+}
+
+/** Sets the photo, and returns the one before. */
+async function replacePhoto(db: Db, { partner, student }: LinkedStudent, photo: FileId | null): Promise<FileId | null> {
+  const { photo_file_id: before } = await lockExistingStudent(db, partner, student);
+  await changeOwnData(db, partner, student, { photo_file_id: photo });
+  return before;
+}
+
+/** Decodes the photo that a student sends and encodes it again, small; it replaces the one before. */
+export async function saveOwnPhoto(parts: PhotoParts, linked: LinkedStudent, upload: Uint8Array): Promise<void> {
+  const { files, clock, step } = parts;
+  const { partner, account, student } = linked;
+  await step((db) => refuseWithoutGuardian(db, linked, clock));
+  const decoded = await reencoded(upload, PHOTO_LIMITS.side, account);
+  await using image = await files.stage(partner, decoded);
+  const before = await step(async (db) => {
+    // Taking back the consent waits for this lock.
+    await lockExistingStudent(db, partner, student);
+    await refuseWithoutGuardian(db, linked, clock);
+    return replacePhoto(db, linked, await files.store(db, partner, "AVATAR", image));
+  });
+  await eraseFormerPhoto(parts, partner, before);
+}
+
+export async function removeOwnPhoto(parts: PhotoParts, linked: LinkedStudent): Promise<void> {
+  const before = await parts.step((db) => replacePhoto(db, linked, null));
+  await eraseFormerPhoto(parts, linked.partner, before);
+}
