@@ -58,6 +58,11 @@ it("lists what is closed and what is overdue, and cancels an invoice once", asyn
     await coach.mine((db) => db.updateTable("invoice").set({ status }).where("id", "=", id).execute());
     expect(await listed()).toMatch(new RegExp(`${id} ${coach.partner.email} .*, ${name}, `));
   }
+  const switched = (active: boolean) =>
+    coach.mine((db) => db.updateTable("partner").set({ active }).where("id", "=", coach.owner).execute());
+  await switched(false);
+  expect(await listed()).toMatch(/, parceiro inativo$/);
+  await switched(true);
   expect(await operator(["invoice", "cancel", id])).toMatchObject({ code: 0 });
   expect((await coach.row()).status).toBe("CANCELED");
   expect(await operator(["invoice", "cancel", id])).toMatchObject({ code: 1 });

@@ -109,6 +109,13 @@ it("closes an account: nobody signs in, the students read their history, and wha
     { action: "partner.closed", actor_account_id: null },
     { action: "partner.reopened", actor_account_id: null },
   ]);
+
+  // Reopening also ends a suspension from before, and its days.
+  await operator(["partner", "suspend", partner.email, "--reason", "Denúncia em análise."]);
+  await close(partner.email);
+  await reopen(partner.email);
+  const switches = () => mine((db) => db.selectFrom("partner").select(["active", "suspended_days"]).execute());
+  expect(await switches()).toEqual([{ active: true, suspended_days: "{}" }]);
 }, 120_000);
 
 it("keeps an account open while money, a sale or a bill is not settled, and says what to do", async () => {

@@ -50,7 +50,7 @@ const saleLine = (sale: ListedSale): string =>
     ...(sale.has_refund_under_way ? ["estorno em andamento"] : []),
     ...(sale.renews_on === null ? [] : [`renova em ${sale.renews_on}`]),
     ...(sale.renews_on !== null && sale.renewal_tries > 0 ? [`tentativas de renovação: ${sale.renewal_tries}`] : []),
-    ...(sale.active ? [] : ["parceiro suspenso"]),
+    ...(sale.active ? [] : ["parceiro inativo"]),
   ].join(", ");
 
 const MOST = 50;

@@ -66,6 +66,13 @@ export const payerOf = (db: Db, owner: PartnerId) =>
   db
     .selectFrom("partner")
     .innerJoin("account", "account.id", "partner.account_id")
-    .select(["account.name", "account.email", "partner.document", "partner.whatsapp", "partner.address"])
+    .select([
+      "account.name",
+      "account.email",
+      "partner.active",
+      "partner.document",
+      "partner.whatsapp",
+      "partner.address",
+    ])
     .where("partner.id", "=", owner)
     .executeTakeFirstOrThrow();

@@ -55,11 +55,13 @@ const BRAZIL = /^55(?=\d{10,11}$)/;
 
 /** What the gateway asks about the payer besides the card; refused while the profile does not say it. */
 async function payerFrom(db: Db, owner: Owner) {
-  const { address, whatsapp, ...person } = await payerOf(db, owner.partner);
+  const { name, email, document, address, whatsapp } = await payerOf(db, owner.partner);
   if (!address || !whatsapp) throw new Refusal("card.profile_incomplete");
   if ((await cardsOf(db, owner.partner)).length >= MAX_CARDS) throw new Refusal("card.too_many");
   return {
-    ...person,
+    name,
+    email,
+    document,
     postalCode: address.zipCode.replace(/\D/g, ""),
     addressNumber: address.number,
     phone: whatsapp.replace(BRAZIL, ""),

@@ -7,7 +7,13 @@ import { newId } from "../platform/ids.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
 import { type Cycle, changeCycle, lockCycle } from "./cycles.queries.ts";
 import { endSubscription, renewSubscription } from "./growth.queries.ts";
-import { addItems, growthPlanOf, inPersonDays, liveSubscription } from "./invoice-items.queries.ts";
+import {
+  addItems,
+  growthPlanOf,
+  inPersonDays,
+  isSuspendedThroughout,
+  liveSubscription,
+} from "./invoice-items.queries.ts";
 import { addInvoice } from "./invoices.queries.ts";
 
 export type Payee = Pick<Owner, "partner" | "zone">;
@@ -29,11 +35,12 @@ async function growthItem(db: Db, { partner }: Payee, cycle: Cycle, until: Day):
   if (plan === null || amount === null) return [];
   const subscription = await liveSubscription(db, partner);
   const startsOn = subscription ? laterDay(starts_on, subscription.starts_on) : starts_on;
-  const endsOn = earlierDay(until, subscription?.ends_on ?? until);
-  return [{ type: "GROWTH", startsOn, endsOn: laterDay(startsOn, endsOn), amount, student: null, plan }];
+  const endsOn = laterDay(startsOn, earlierDay(until, subscription?.ends_on ?? until));
+  if (await isSuspendedThroughout(db, partner, startsOn, endsOn)) return [];
+  return [{ type: "GROWTH", startsOn, endsOn, amount, student: null, plan }];
 }
 
-/** What a cycle costs, from its first day to `until`: one item for each student in person, and one for Growth. */
+/** What a cycle costs, from its first day to `until`: one item for each student in person, and one for Growth. Days of a suspension cost nothing. */
 export async function cycleItems(db: Db, payee: Payee, cycle: Cycle, until: Day): Promise<CycleItem[]> {
   const [students, growth] = await Promise.all([
     inPersonDays(db, payee.partner, cycle.starts_on, until),

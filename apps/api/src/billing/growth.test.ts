@@ -4,6 +4,7 @@ import { Day } from "@prancheta/contract/scalars";
 import { students } from "@prancheta/contract/students/students";
 
 import { beforeAll, expect, it } from "vitest";
+import { resumePartner, suspendPartner } from "../partners/suspension.service.ts";
 import { addDays, instantOf } from "../platform/clock.ts";
 import { restoreStudent } from "../students/removal.service.ts";
 import { detachStudent } from "../students/students.service.ts";
@@ -235,4 +236,49 @@ it("bills who leaves until that day, and again from the day of the return", asyn
   advance({ hours: 24 });
   await coach.mine((db) => detachStudent(db, coach.owner, test.clock, student));
   expect((await periods())[1]?.ends_on).toBe(coach.today());
+});
+
+it("bills no whole day of a suspension, and says in the mail of a refused charge how a suspended coach pays", async () => {
+  goTo("2028-01-01");
+  const coach = await anOfferedCoach();
+  await coach.add();
+  await coach.change("PRO");
+  const student_id = await coach.aStudent({ type: "PRESENCIAL" });
+  const onDay = (day: string, act: typeof suspendPartner | typeof resumePartner) => {
+    goTo(day);
+    return test.database.asSystem((db) => act(db, test, coach.owner, "Denúncia em análise."));
+  };
+  const billed = async () => {
+    await sweep();
+    return coach.mine((db) =>
+      db
+        .selectFrom("invoice_item as item")
+        .innerJoin("invoice", "invoice.id", "item.invoice_id")
+        .select(["invoice.due_on", "item.student_id", "item.starts_on", "item.ends_on", "item.amount"])
+        .orderBy("invoice.due_on")
+        .orderBy("item.type")
+        .execute(),
+    );
+  };
+  await onDay("2028-01-05", suspendPartner);
+  await onDay("2028-01-05", resumePartner);
+  await onDay("2028-01-06", suspendPartner);
+  coach.cardsWill("decline");
+  goTo("2028-03-01");
+  const cycle = (due_on: string, [first, last]: [string, string], [from, to]: [string, string]) => [
+    { due_on, student_id, starts_on: from, ends_on: to, amount: 990 },
+    { due_on, student_id: null, starts_on: first, ends_on: last, amount: 39_900 },
+  ];
+  const january = cycle("2028-02-01", ["2028-01-01", "2028-01-31"], ["2028-01-01", "2028-01-06"]);
+  expect(await billed()).toEqual(january);
+  const mail = (await coach.mails()).find(({ subject }) => subject === "Sua fatura está em atraso");
+  expect(mail?.body).toContain("fale com o suporte, porque sua conta não está ativa");
+  expect(mail?.body).not.toMatch(/Pagar agora|presencial/);
+  await onDay("2028-03-10", resumePartner);
+  await onDay("2028-03-12", suspendPartner);
+  goTo("2028-05-01");
+  expect(await billed()).toEqual([
+    ...january,
+    ...cycle("2028-04-01", ["2028-03-01", "2028-03-31"], ["2028-03-10", "2028-03-12"]),
+  ]);
 });

@@ -11,18 +11,34 @@ interface InPerson {
   readonly ends_on: Day;
 }
 
-/** Who was coached in person on at least one day from `from` to `until`, with the first and the last such day. */
+/**
+ * Who was coached in person on at least one day from `from` to `until`, with the first and the last such day. Days on
+ * which the coach was suspended do not count.
+ */
 export const inPersonDays = async (db: Db, owner: PartnerId, from: Day, until: Day): Promise<InPerson[]> => {
   const { rows } = await sql<InPerson>`
-    select student.id as student_id, case when student.deleted_at is null then student.name end as name, days.starts_on, days.ends_on
+    select student.id as student_id, case when student.deleted_at is null then student.name end as name,
+      lower(billed.days) as starts_on, upper(billed.days) - 1 as ends_on
     from (
-      select student_id, min(greatest(starts_on, ${from}::date)) as starts_on, max(least(coalesce(ends_on, ${until}::date), ${until}::date)) as ends_on
+      select student_id, range_agg(daterange(greatest(starts_on, ${from}::date), least(ends_on, ${until}::date), '[]'))
+        - (select suspended_days from partner where id = ${owner}) as days
       from student_type_period
       where partner_id = ${owner} and type = 'PRESENCIAL' and starts_on <= ${until}::date and coalesce(ends_on, ${until}::date) >= ${from}::date
-      group by student_id) days
-    join student on student.partner_id = ${owner} and student.id = days.student_id
+      group by student_id) billed
+    join student on student.partner_id = ${owner} and student.id = billed.student_id
+    where not isempty(billed.days)
     order by student.sort_name, student.id`.execute(db);
   return rows;
+};
+
+/** Whether the coach was suspended on each whole day from `from` to `until`. */
+export const isSuspendedThroughout = async (db: Db, owner: PartnerId, from: Day, until: Day): Promise<boolean> => {
+  const { suspended } = await db
+    .selectFrom("partner")
+    .select(sql<boolean>`suspended_days @> daterange(${from}, ${until}, '[]')`.as("suspended"))
+    .where("id", "=", owner)
+    .executeTakeFirstOrThrow();
+  return suspended;
 };
 
 /** The subscription of Growth that is not over, with its plan's name and prices. */

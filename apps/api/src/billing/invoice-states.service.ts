@@ -66,8 +66,9 @@ export async function fail(invoice: LockedInvoice, refusal: string): Promise<voi
     gateway_charge: null,
     refusal,
   });
-  const { name, email } = await payerOf(db, ref.partner);
-  await queueMail(db, jobs, clock, { to: email, ...unpaidLetter(name, invoiceSummaryOf(row), row.card, tryOn) });
+  const debtor = await payerOf(db, ref.partner);
+  const letter = unpaidLetter(debtor, invoiceSummaryOf(row), row.card, tryOn);
+  await queueMail(db, jobs, clock, { to: debtor.email, ...letter });
 }
 
 const isCharge = (row: InvoiceRow, charge: ChargeState): boolean =>

@@ -24,20 +24,38 @@ Equipe Prancheta
 `,
 });
 
-const nextText = (tryOn: Day | null) =>
+/** Who owes an invoice. One whose account is suspended or closed cannot sign in. */
+interface Debtor {
+  readonly name: string;
+  readonly active: boolean;
+}
+
+const howToPay = ({ active }: Debtor) =>
+  active
+    ? "use 'Pagar agora' em Assinaturas, ou cadastre outro cartão"
+    : "fale com o suporte, porque sua conta não está ativa";
+
+const effectsText = ({ active }: Debtor) =>
+  active
+    ? `
+Enquanto ela estiver em atraso, nenhum aluno pode passar a presencial e o Growth não conta vendas. Todo o resto continua.
+`
+    : "";
+
+const nextText = (debtor: Debtor, tryOn: Day | null) =>
   tryOn === null
-    ? "Não vamos tentar de novo sozinhos: use 'Pagar agora' em Assinaturas, ou cadastre outro cartão."
-    : `Vamos tentar de novo em ${dayText(tryOn)}. Se preferir, use 'Pagar agora' em Assinaturas, ou cadastre outro cartão.`;
+    ? `Não vamos tentar de novo sozinhos: ${howToPay(debtor)}.`
+    : `Vamos tentar de novo em ${dayText(tryOn)}. Se quiser pagar antes, ${howToPay(debtor)}.`;
 
 /** The invoice was not paid; without a card there was nothing to charge. */
 export const unpaidLetter = (
-  name: string,
+  debtor: Debtor,
   invoice: InvoiceSummary,
   card: ChargedCard | null,
   tryOn: Day | null,
 ): Letter => ({
   subject: "Sua fatura está em atraso",
-  body: `${greeting(name)}
+  body: `${greeting(debtor.name)}
 
 ${
   card
@@ -45,10 +63,8 @@ ${
     : `Sua fatura de ${cycleText(invoice)}, de ${inReais(invoice.total)}, não pôde ser cobrada: não há cartão cadastrado.`
 }
 
-${nextText(tryOn)}
-
-Enquanto ela estiver em atraso, nenhum aluno pode passar a presencial e o Growth não conta vendas. Todo o resto continua.
-
+${nextText(debtor, tryOn)}
+${effectsText(debtor)}
 Equipe Prancheta
 `,
 });
@@ -73,16 +89,14 @@ Equipe Prancheta
 });
 
 /** The payer disputed a payment at the bank, and the bank gave it back. */
-export const lostLetter = (name: string, invoice: InvoiceSummary): Letter => ({
+export const lostLetter = (debtor: Debtor, invoice: InvoiceSummary): Letter => ({
   subject: "Sua fatura está em atraso",
-  body: `${greeting(name)}
+  body: `${greeting(debtor.name)}
 
 O banco devolveu o pagamento de ${inReais(invoice.total)} da sua fatura de ${cycleText(invoice)}, que foi contestado. A fatura volta a estar em atraso.
 
-Não vamos cobrar de novo sozinhos: use 'Pagar agora' em Assinaturas, ou cadastre outro cartão. Se a cobrança está errada, fale com o suporte.
-
-Enquanto ela estiver em atraso, nenhum aluno pode passar a presencial e o Growth não conta vendas. Todo o resto continua.
-
+Não vamos cobrar de novo sozinhos: ${howToPay(debtor)}.${debtor.active ? " Se a cobrança está errada, fale com o suporte." : ""}
+${effectsText(debtor)}
 Equipe Prancheta
 `,
 });

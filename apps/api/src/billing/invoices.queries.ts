@@ -144,6 +144,8 @@ interface Unpaid {
   readonly total: Cents;
   readonly tries: number;
   readonly try_on: Day | null;
+  /** Whether the partner is neither suspended nor closed. */
+  readonly active: boolean;
 }
 
 /** Every invoice that is closed or overdue, the oldest first, for the operator. */
@@ -153,7 +155,7 @@ export const unpaidOfAll = (db: SystemDb): Promise<Unpaid[]> =>
     .innerJoin("partner", "partner.id", "invoice.partner_id")
     .innerJoin("account", "account.id", "partner.account_id")
     .select(["invoice.id", "invoice.status", "account.email", "invoice.due_on"])
-    .select(["invoice.total", "invoice.tries", "invoice.try_on"])
+    .select(["invoice.total", "invoice.tries", "invoice.try_on", "partner.active"])
     .where("invoice.status", "in", ["CLOSED", "OVERDUE"])
     .orderBy("invoice.due_on")
     .orderBy("invoice.id")

@@ -105,8 +105,8 @@ async function lose(invoice: LockedInvoice): Promise<void> {
   });
   const about = { id: ref.id, charge: row.gateway_charge ?? "", amount: row.total, total: row.total };
   await queueMail(db, jobs, clock, { to: settings.supportEmail, ...reversalAlert("DISPUTE_LOST", about) });
-  const { name, email } = await payerOf(db, ref.partner);
-  await queueMail(db, jobs, clock, { to: email, ...lostLetter(name, invoiceSummaryOf(row)) });
+  const debtor = await payerOf(db, ref.partner);
+  await queueMail(db, jobs, clock, { to: debtor.email, ...lostLetter(debtor, invoiceSummaryOf(row)) });
 }
 
 /** We gave money back; an invoice of which nothing is left is cancelled. */

@@ -1,5 +1,6 @@
 import type { Day, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
+import { suspendedDaysUntil } from "../partners/suspension.queries.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { wasNotCancelled } from "../students/students.service.ts";
 
@@ -19,11 +20,15 @@ export const closedAt = async (db: Db, owner: PartnerId): Promise<Instant | unde
   return row?.closed_at ?? undefined;
 };
 
-/** Closes a partner, or opens it again if `at` is null. */
-export const setClosed = async (db: Db, owner: PartnerId, at: Instant | null): Promise<void> => {
+export const setClosed = async (db: Db, owner: PartnerId, at: Instant): Promise<void> => {
+  await db.updateTable("partner").set({ closed_at: at, active: false }).where("id", "=", owner).execute();
+};
+
+/** Opens a closed partner again, and ends a suspension from before. */
+export const setReopened = async (db: Db, owner: PartnerId, now: Instant): Promise<void> => {
   await db
     .updateTable("partner")
-    .set({ closed_at: at, active: at === null })
+    .set({ closed_at: null, active: true, suspended_days: suspendedDaysUntil(now) })
     .where("id", "=", owner)
     .execute();
 };

@@ -31,6 +31,7 @@ import {
   paidContracts,
   renewingSales,
   setClosed,
+  setReopened,
   unsettled,
 } from "./close-partner.queries.ts";
 import { DAYS_UNTIL_ERASED } from "./erase.queries.ts";
@@ -184,7 +185,7 @@ export async function reopenPartner(
     const students = await lockStudentsOfClosing(db, partner, at);
     const closing = found(await lockClosing(db, partner), "partner.not_found");
     if (closing.closed_at !== at) return undefined;
-    await setClosed(db, partner, null);
+    await setReopened(db, partner, instantOf(clock.now()));
     let back = 0;
     for (const { id, name, email, detached_at } of students) {
       if (detached_at !== null) {

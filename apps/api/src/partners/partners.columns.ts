@@ -25,6 +25,7 @@ export const partnerColumns = {
   avatar_file_id: { editable: false, erased: "kept", exported: "photo" },
   active: { editable: false, erased: "kept", exported: "active" },
   closed_at: { editable: false, erased: "kept", exported: "no" },
+  suspended_days: { editable: false, erased: "kept", exported: "no" },
   success_trail: { editable: false, erased: "kept", exported: "successTrail" },
   rocket_program: { editable: false, erased: "kept", exported: "rocketProgram" },
   social_posting: { editable: false, erased: "kept", exported: "no" },

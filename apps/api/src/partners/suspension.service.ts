@@ -1,6 +1,6 @@
 import type { PartnerId } from "@prancheta/contract/scalars";
 import { endBackOfficeSessions } from "../accounts/sessions/sessions.service.ts";
-import type { Clock } from "../platform/clock.ts";
+import { type Clock, instantOf } from "../platform/clock.ts";
 import { type MailJobs, queueMail } from "../platform/mail/mail.ts";
 import { auditOperator } from "../platform/postgres/audit.ts";
 import type { SystemDb } from "../platform/postgres/db.ts";
@@ -22,7 +22,7 @@ export async function suspendPartner(
   partner: PartnerId,
   reason: string,
 ): Promise<boolean> {
-  const person = await switchPartner(db, partner, false);
+  const person = await switchPartner(db, partner, false, instantOf(clock.now()));
   if (!person) return false;
   await endBackOfficeSessions(db, clock, person.account);
   await auditOperator(db, partner, clock, "partner.suspended", partner);
@@ -32,7 +32,7 @@ export async function suspendPartner(
 
 /** Ends the suspension; returns whether there was one. */
 export async function resumePartner(db: SystemDb, { clock, jobs }: Parts, partner: PartnerId): Promise<boolean> {
-  const person = await switchPartner(db, partner, true);
+  const person = await switchPartner(db, partner, true, instantOf(clock.now()));
   if (!person) return false;
   await auditOperator(db, partner, clock, "partner.resumed", partner);
   await queueMail(db, jobs, clock, { to: person.email, ...resumedLetter(person.name) });

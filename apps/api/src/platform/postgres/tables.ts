@@ -561,6 +561,7 @@ interface Partner {
   social_posting: Generated<boolean>;
   stored_bytes: Generated<number>;
   success_trail: Generated<boolean>;
+  suspended_days: Generated<string>;
   telegram: string | null;
   tenant_id: TenantId;
   whatsapp: string | null;
