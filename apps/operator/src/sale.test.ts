@@ -1,9 +1,8 @@
 import { Day, SaleId } from "@prancheta/contract/scalars";
-import type { Updateable } from "kysely";
 import { expect, it } from "vitest";
 import { instantOf } from "../../api/src/platform/clock.ts";
 import { newId } from "../../api/src/platform/ids.ts";
-import type { DB } from "../../api/src/platform/postgres/tables.ts";
+import type { GatewaySale } from "../../api/src/sales/gateway/gateway-sales.queries.ts";
 import { aShop } from "../../api/src/testing/buying.ts";
 import { aSalesTest } from "../../api/src/testing/gateway-sales.ts";
 import { ANALYSED, cents } from "../../api/src/testing/payments.ts";
@@ -46,6 +45,8 @@ it("applies the gateway's answer about a sale, and refunds it in part and whole"
   expect(await operator(["sale", "settle", newId(SaleId)])).toMatchObject({ code: 1, err: "Esta venda não existe." });
 }, 180_000);
 
+type Changes = Partial<Pick<GatewaySale, "expires_at" | "renews_on" | "renewal_tries" | "to_return">>;
+
 it("lists the sales that are not at rest, and the last of a coach or of a student", async () => {
   const partner = await test.aPartner();
   const buyer = () => {
@@ -53,7 +54,7 @@ it("lists the sales that are not at rest, and the last of a coach or of a studen
     return aBuyer({ partner });
   };
   const { mine } = await buyer();
-  const change = (id: SaleId, changes: Updateable<DB["sale"]>) =>
+  const change = (id: SaleId, changes: Changes) =>
     mine((db) => db.updateTable("sale").set(changes).where("id", "=", id).execute());
   const list = async (...more: string[]) => (await operator(["sale", "list", ...more])).lines;
   const line = ({ id }: { id: SaleId }, text: string) =>
