@@ -134,6 +134,7 @@ export const sharedGroups: readonly Group[] = [
       "/ui/src/form/decimal",
       "/ui/src/form/unshown-text",
       "/ui/src/list/CardAction",
+      "/ui/src/list/ShowMore",
       "/ui/src/page/MissingState",
       "/ui/src/pieces/DownloadButton",
       "/ui/src/support/SupportBlock",

@@ -3,11 +3,11 @@ import type { OwnPayment } from "@prancheta/contract/student/consultancy";
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { ShowMore } from "@prancheta/ui/list/ShowMore.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
-import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { dateText } from "@prancheta/ui/text/dates.ts";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
@@ -37,17 +37,7 @@ export function PaymentsSection() {
           ))}
         </ul>
       )}
-      {query.isFetchNextPageError && <p role="alert">{problemText(query.error).detail}</p>}
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          fullWidth
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Mostrar mais
-        </Button>
-      )}
+      <ShowMore query={query} fullWidth />
     </Section>
   );
 }

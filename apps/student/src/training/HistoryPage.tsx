@@ -3,12 +3,12 @@ import type { StoredWorkout } from "@prancheta/contract/student/training";
 import { WORKOUT_LIMITS } from "@prancheta/contract/training/workouts";
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { Card, CardTitle, Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { ShowMore } from "@prancheta/ui/list/ShowMore.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { Skeletons } from "@prancheta/ui/page/Skeletons.tsx";
-import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { momentText } from "@prancheta/ui/text/dates.ts";
 import { useMinute } from "@prancheta/ui/text/now.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
@@ -51,17 +51,7 @@ export function HistoryPage() {
         {query.isSuccess && rows.length === 0 && waiting.length === 0 && (
           <EmptyState title="Nenhum treino ainda" text="Os treinos que você terminar ficam guardados aqui." />
         )}
-        {query.isFetchNextPageError && <p role="alert">{problemText(query.error).detail}</p>}
-        {query.hasNextPage && (
-          <Button
-            variant="default"
-            fullWidth
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Mostrar mais
-          </Button>
-        )}
+        <ShowMore query={query} fullWidth />
       </Stack>
     </Page>
   );

@@ -3,6 +3,7 @@ import { saleMethodLabel, saleStatusText } from "@prancheta/contract/sales/label
 import type { Refunded, Sale } from "@prancheta/contract/sales/sales";
 import type { Student } from "@prancheta/contract/students/students";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { ShowMore } from "@prancheta/ui/list/ShowMore.tsx";
 import { useRows } from "@prancheta/ui/list/use-rows.ts";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
@@ -70,11 +71,7 @@ function Sales({ student }: { student: Student }) {
           <SaleLine key={sale.id} sale={sale} student={student} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button variant="default" onClick={() => void list.fetchNextPage()} loading={list.isFetchingNextPage}>
-          Mostrar mais vendas
-        </Button>
-      )}
+      <ShowMore query={list} of="vendas" />
     </>
   );
 }

@@ -82,11 +82,16 @@ test("who was invited and has not joined is not to be sold what the invitation r
 test("earlier sales are shown on request, however many orders failed since", async () => {
   const given = Array.from({ length: 20 }, (_, place) => ({ ...sale, id: id(100 + place), status: "CANCELLED" }));
   const older = { ...sale, plan: { id: id(30), name: "Anual" } };
+  const answers = [() => problem(400, "request.invalid", { detail: "Tente em instantes." }), () => data([older])];
   open({
     [`GET ${SALES}`]: ({ query }) =>
-      Response.json(query.get("skip") === "20" ? { data: [older] } : { data: given, total: 21 }),
+      query.get("skip") === "20"
+        ? (answers.shift()?.() ?? problem(500, "server.unexpected"))
+        : Response.json({ data: given, total: 21 }),
   });
   await user.click(buttonOf(await screen.findByText("Mostrar mais vendas")));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Tente em instantes.");
+  await user.click(screen.getByRole("button", { name: "Mostrar mais vendas" }));
   expect(await screen.findByText("Anual")).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("button", { name: "Mostrar mais vendas" })).toBeNull());
 });

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { OwnSession } from "@prancheta/contract/accounts/access";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { Row, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { ShowMore } from "@prancheta/ui/list/ShowMore.tsx";
 import { useRows } from "@prancheta/ui/list/use-rows.ts";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
@@ -35,11 +36,7 @@ export function SessionsSection() {
           ))}
         </Stack>
       )}
-      {list.hasNextPage && (
-        <Button variant="subtle" fullWidth onClick={() => void list.fetchNextPage()} loading={list.isFetchingNextPage}>
-          Mostrar mais
-        </Button>
-      )}
+      <ShowMore query={list} variant="subtle" fullWidth />
       {others > 0 && <EndOthers />}
     </Section>
   );

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { PlanCode } from "@prancheta/contract/plans/codes";
 import type { Plan } from "@prancheta/contract/plans/plans";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
+import { ShowMore } from "@prancheta/ui/list/ShowMore.tsx";
 import { useRows } from "@prancheta/ui/list/use-rows.ts";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
@@ -95,11 +96,7 @@ export function PlanCodes({ plan }: { plan: Plan }) {
           />
         ),
       )}
-      {list.hasNextPage && (
-        <Button variant="default" onClick={() => void list.fetchNextPage()} loading={list.isFetchingNextPage}>
-          Mostrar mais códigos
-        </Button>
-      )}
+      <ShowMore query={list} of="códigos" />
       <RemoveCode code={removing} onClose={() => setRemoving(undefined)} place="plan" />
     </Stack>
   );

@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { PerformanceRow } from "@prancheta/contract/plans/codes";
 import { contractStatusLabel } from "@prancheta/contract/plans/labels";
+import { ShowMore } from "@prancheta/ui/list/ShowMore.tsx";
 import { useRows } from "@prancheta/ui/list/use-rows.ts";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
@@ -30,16 +30,7 @@ export function PerformanceTable({ filters }: { filters: PerformanceFilters }) {
       <p className={classes["count"]} role="status">
         {countText(rows.length)} de {countText(total)}
       </p>
-      {list.isFetchNextPageError && (
-        <p role="alert" className={classes["failed"]}>
-          Não foi possível carregar mais vendas.
-        </p>
-      )}
-      {list.hasNextPage && (
-        <Button variant="default" onClick={() => void list.fetchNextPage()} loading={list.isFetchingNextPage}>
-          Mostrar mais vendas
-        </Button>
-      )}
+      <ShowMore query={list} of="vendas" />
     </>
   );
 }

@@ -1,12 +1,11 @@
-import { Button } from "@mantine/core";
 import { ASSIGN_LIMIT } from "@prancheta/contract/assignment";
 import type { Recipient } from "@prancheta/contract/students/recipients";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { useListInState } from "@prancheta/ui/list/list-in-url.ts";
+import { ShowMore } from "@prancheta/ui/list/ShowMore.tsx";
 import { useRows } from "@prancheta/ui/list/use-rows.ts";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
-import { ReadFailure } from "@prancheta/ui/page/ReadFailure.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
@@ -81,18 +80,7 @@ export function RecipientPicks({ thing, picked, onChange }: RecipientPicksProps)
           </li>
         ))}
       </Stack>
-      {list.isFetchNextPageError && (
-        <ReadFailure
-          text="Não foi possível carregar mais alunos."
-          onRetry={() => void list.fetchNextPage()}
-          busy={list.isFetchingNextPage}
-        />
-      )}
-      {list.hasNextPage && !list.isFetchNextPageError && (
-        <Button variant="subtle" onClick={() => void list.fetchNextPage()} loading={list.isFetchingNextPage}>
-          Mostrar mais alunos
-        </Button>
-      )}
+      <ShowMore query={list} of="alunos" variant="subtle" />
     </div>
   );
 }
