@@ -120,6 +120,7 @@ export const studentDayColumns = {
   diet_id: { editable: false, erased: "deleted", exported: "json" },
   meal_plan: { editable: false, erased: "deleted", exported: "json" },
   planned_meals: { editable: false, erased: "deleted", exported: "json" },
+  planned: { editable: false, erased: "deleted", exported: "json" },
   meals: { editable: false, erased: "deleted", exported: "json" },
   swaps: { editable: false, erased: "deleted", exported: "json" },
   water_ml: { editable: false, erased: "deleted", exported: "json" },

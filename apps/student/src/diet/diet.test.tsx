@@ -1,5 +1,5 @@
 import { Day, StudentId } from "@prancheta/contract/scalars";
-import { DietDay } from "@prancheta/contract/student/diets";
+import { DietDay, OwnDiet } from "@prancheta/contract/student/diets";
 import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -10,6 +10,7 @@ import { aLink, arrive, id, LINKS, user } from "../testing/open-app.tsx";
 import { aToday, TODAY, training } from "../testing/training.ts";
 import { todayKey } from "../training/training.keys.ts";
 import { storeDay, storedDays } from "./core/day-store.ts";
+import { withPlanned } from "./core/diet-day.ts";
 import { dietKeys } from "./diet.hooks.ts";
 
 const DIET = "GET /v2/student/diets";
@@ -167,6 +168,29 @@ test("days of one coach are sent after reading the diet once", async () => {
   expect(server.requests.filter(({ method }) => method === "PUT")).toHaveLength(2);
   expect(server.of(DIET)).toHaveLength(1);
   expect(await storedDays()).toEqual([]);
+});
+
+test("what was noted follows its meal when the coach has sorted the diet meanwhile, on the screen and when it is sent", async () => {
+  const { diet } = OwnDiet.parse(own({ diet: { ...own().diet, foods: [] } }));
+  if (!diet) throw new Error("no diet");
+  const sorted = own().diet;
+  for (const plan of sorted.mealPlans) plan.meals.reverse();
+  const days = [noted({ meals: [0], revision: 5 })];
+  const routes = {
+    [DIET]: () => data(own({ diet: { ...sorted, version: 2 }, days })),
+    [SAVE]: () => problem(503, "server.busy"),
+  };
+  const server = await arrive("/", training(routes), "sorted");
+  const base = DietDay.parse(noted({ revision: 0 }));
+  const breakfast = withPlanned(DietDay.parse(noted({ meals: [0], revision: 9 })), diet);
+  await storeDay({ student: id(1), on: Day.parse("2026-11-23"), day: breakfast, base: withPlanned(base, diet) });
+  await user.click(screen.getByRole("link", { name: "Dieta" }));
+  for (const name of ["Feita: Café da manhã", "Feita: Almoço"])
+    expect(await screen.findByRole("button", { name })).toBeVisible();
+  server.routes[SAVE] = ({ body }) => data(body);
+  await user.click(screen.getByRole("link", { name: "Hoje" }));
+  await sendUnsentWork();
+  await waitFor(() => expect(server.of(SAVE).at(-1)?.body).toMatchObject({ meals: [0, 1] }));
 });
 
 test("what was noted stays while its coach is switched off, and is erased when the link is gone", async () => {

@@ -8,7 +8,7 @@ import { noteRefusal } from "../offline/send-unsent-work.ts";
 import { isLinkMissing, isTemporary } from "../offline/temporary.ts";
 import { todayKey } from "../training/training.keys.ts";
 import { dayId, forgetDay, type StoredDay, storedDays } from "./core/day-store.ts";
-import { rebased } from "./core/diet-day.ts";
+import { onDiet, rebased } from "./core/diet-day.ts";
 import { dietKeys } from "./diet.hooks.ts";
 
 /** By `dayId`. */
@@ -20,7 +20,8 @@ async function sendDaysOf(student: string, days: readonly StoredDay[]): Promise<
     try {
       own ??= (await call(studentDiets.read, { student })).data;
       const stored = own.days.find((one) => one.day === on);
-      const body = stored && base ? rebased(day, base, stored) : day;
+      const { diet } = own;
+      const body = stored && base ? rebased(onDiet(day, diet), onDiet(base, diet), stored) : day;
       await call(studentDiets.saveDay, { params: { day: on }, body, student });
     } catch (error) {
       if (isTemporary(error)) throw error;

@@ -10,7 +10,7 @@ import { chosenStudent } from "../session/chosen-student.ts";
 import { changeToday } from "../today/change-today.ts";
 import { todayKey } from "../training/training.keys.ts";
 import { dayId, forgetDay, storeDay, storedDay } from "./core/day-store.ts";
-import { dayToday, mealsOf, rebased } from "./core/diet-day.ts";
+import { dayToday, mealsOf, onDiet, rebased, withPlanned } from "./core/diet-day.ts";
 import { dietKeys, ownDiet } from "./diet.hooks.ts";
 import { openDays } from "./unsent-days.ts";
 
@@ -31,6 +31,7 @@ export function useDietDay(own: OwnDiet, diet: Diet) {
   const base = useRef(day);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const moved = (noted: DietDay) => onDiet(noted, diet);
   const show = (next: DietDay) => {
     current.current = next;
     setDay(next);
@@ -60,7 +61,8 @@ export function useDietDay(own: OwnDiet, diet: Diet) {
     // The day being loaded may be newer than the one shown.
     if (client.isFetching({ queryKey: dietKeys.all }) > 0) return later(PAUSE_MS);
     try {
-      const { data: stored } = await call(studentDiets.saveDay, { params: { day: own.today }, body: sending, student });
+      const { data } = await call(studentDiets.saveDay, { params: { day: own.today }, body: sending, student });
+      const stored = moved(data);
       setRetryReason(undefined);
       setRefusal(undefined);
       if (stored.revision > sending.revision) take(stored);
@@ -89,8 +91,8 @@ export function useDietDay(own: OwnDiet, diet: Diet) {
       await client.invalidateQueries({ queryKey: dietKeys.all });
     }
   };
-  const latest = useRef({ later, take });
-  latest.current = { later, take };
+  const latest = useRef({ later, take, moved });
+  latest.current = { later, take, moved };
 
   useEffect(() => latest.current.take(dayToday(own)), [own]);
 
@@ -102,9 +104,10 @@ export function useDietDay(own: OwnDiet, diet: Diet) {
       if (!found || current.current.revision > read.revision || found.day.revision === read.revision) return;
       // A day that an earlier version of the app stored has no `base`.
       if (!found.base && found.day.revision < read.revision) return;
-      base.current = found.base ?? read;
-      current.current = found.day;
-      setDay(found.day);
+      const { moved } = latest.current;
+      base.current = moved(found.base ?? read);
+      current.current = moved(found.day);
+      setDay(current.current);
       latest.current.take(read);
       latest.current.later(0);
     };
@@ -121,7 +124,7 @@ export function useDietDay(own: OwnDiet, diet: Diet) {
   }, [student, own.today]);
 
   const change = (next: (day: DietDay) => DietDay) => {
-    const changed = next(current.current);
+    const changed = withPlanned(next(current.current), diet);
     show(changed);
     void store(changed);
     void changeToday((today) => ({ ...today, meals: mealsOf(diet, changed) }));

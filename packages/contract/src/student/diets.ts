@@ -3,7 +3,7 @@ import { Diet } from "../diets/diets.ts";
 import { DIET_LIMITS } from "../diets/limits.ts";
 import { data, endpoint } from "../endpoint.ts";
 import { list } from "../list.ts";
-import { Day, DietId } from "../scalars.ts";
+import { bounded, Day, DietId } from "../scalars.ts";
 
 /** How many days back a student may still tick meals. */
 export const DAYS_BACK = 7;
@@ -28,6 +28,8 @@ export const DietDay = z.object({
   diet: DietId.nullable(),
   /** The meal plan that was followed, by its place. */
   mealPlan: place(DIET_LIMITS.plans),
+  /** The plan's meals as the device showed them (`plannedMeals`): all places are of these. Without it, of the diet as it is now. */
+  planned: list(bounded(40)).max(DIET_LIMITS.meals).optional(),
   /** The ticked meals, by their places. */
   meals: list(place(DIET_LIMITS.meals)).max(DIET_LIMITS.meals),
   swaps: list(Swap).max(DIET_LIMITS.meals * DIET_LIMITS.foods),

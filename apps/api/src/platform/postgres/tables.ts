@@ -995,6 +995,7 @@ interface StudentDay {
   meal_plan: number;
   meals: number[];
   partner_id: PartnerId;
+  planned: string[] | null;
   planned_meals: number;
   revision: number;
   saved_at: Instant;

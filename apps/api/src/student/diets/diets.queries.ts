@@ -9,7 +9,7 @@ export const daysSince = preparedStatement(
   (db, owner: Value<PartnerId>, student: Value<StudentId>, since: Value<Day>) =>
     db
       .selectFrom("student_day")
-      .select(["day", "diet_id", "meal_plan", "planned_meals", "meals", "swaps", "water_ml", "revision"])
+      .select(["day", "diet_id", "meal_plan", "planned", "meals", "swaps", "water_ml", "revision"])
       .where("partner_id", "=", owner)
       .where("student_id", "=", student)
       .where("day", ">=", since)

@@ -1,7 +1,8 @@
 import { dietLinks } from "@prancheta/contract/diets/diet-links";
-import { GRAMS } from "@prancheta/contract/diets/diets";
+import { diets, GRAMS, type Meal } from "@prancheta/contract/diets/diets";
 import { Day } from "@prancheta/contract/scalars";
 import { type DietDay, studentDiets } from "@prancheta/contract/student/diets";
+import { plannedMeals } from "@prancheta/contract/student/planned-meals";
 import { studentToday } from "@prancheta/contract/student/today";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -97,6 +98,42 @@ describe("the diet of a student", () => {
     expect(await meals()).toEqual([{ mealType: "BREAKFAST", time: null, isTicked: false }]);
   });
 
+  it("moves the ticks with their meals when the coach sorts, removes and adds meals, and drops those of removed ones", async () => {
+    const { coach, student, diet, aDay, save, read } = await aFollower();
+    const form = (await read()).diet;
+    const [breakfast, lunch] = form?.mealPlans[0]?.meals ?? [];
+    const food = lunch?.mealFoods[0];
+    if (!form || !breakfast || !lunch || !food) throw new Error("no meals");
+    const change = async (...meals: Meal[]) => {
+      const mealPlans = form.mealPlans.map((plan) => ({ ...plan, meals }));
+      const body = { title: form.title, goal: form.goal, duration: form.duration, mealPlans };
+      expect((await coach.call(diets.change, { params: { id: diet }, body })).status).toBe(200);
+    };
+    const ticked = async () =>
+      (await student.call(studentToday.read)).reply.data.meals.flatMap(({ mealType, isTicked }) =>
+        isTicked ? [mealType] : [],
+      );
+    const planned = plannedMeals([breakfast, lunch]);
+    const swaps = [{ meal: 0, food: 0, substitution: 0 }];
+    await save(TODAY, aDay({ meals: [0], swaps, planned }));
+    const snack: Meal = { ...lunch, mealType: "MORNING_SNACK" };
+    await change(snack, { ...lunch, time: "12:00" }, breakfast);
+    expect(await ticked()).toEqual(["BREAKFAST"]);
+    expect((await read()).days).toMatchObject([{ meals: [2], swaps: [{ ...swaps[0], meal: 2 }] }]);
+    // A device that still shows the diet as it was.
+    const sent = aDay({ meals: [0, 1], swaps, planned, revision: 2 });
+    expect((await save(TODAY, sent)).reply.data).toMatchObject({ meals: [1, 2], swaps: [{ ...swaps[0], meal: 2 }] });
+    expect(await ticked()).toEqual(["LUNCH", "BREAKFAST"]);
+    const week = async () =>
+      (await coach.call(dietLinks.ofStudent, { params: { id: student.student } })).reply.data[0]?.week;
+    expect(await week()).toEqual({ days: 1, meals: 2, planned: 3 });
+    await change(snack, { ...breakfast, mealFoods: [food] });
+    expect(await ticked()).toEqual(["BREAKFAST"]);
+    expect((await read()).days).toMatchObject([{ meals: [1], swaps: [] }]);
+    await save(TODAY, aDay({ meals: [0, 1], planned, revision: 3 }));
+    expect(await week()).toEqual({ days: 1, meals: 1, planned: 2 });
+  });
+
   it("tells the coach how many of the planned meals were ticked in the last 7 days", async () => {
     const { coach, student, save, aDay } = await aFollower();
     for (const [day, meals] of [
@@ -142,7 +179,7 @@ describe("the diet of a student", () => {
           });
           const sent = [...forms, ...forms].toSorted((one, other) => order(one.revision) - order(other.revision));
           for (const form of sent) await save(TODAY, form);
-          expect((await read()).days[0]).toEqual({ ...forms.at(-1), day: TODAY });
+          expect((await read()).days[0]).toEqual({ ...forms.at(-1), planned: expect.any(Array), day: TODAY });
         },
       ),
       { numRuns: 10 },

@@ -1,6 +1,7 @@
 import type { Diet, MealFood } from "@prancheta/contract/diets/diets";
 import { enteredText } from "@prancheta/contract/diets/labels";
 import { type DietDay, MAX_WATER_ML, type OwnDiet, type Swap } from "@prancheta/contract/student/diets";
+import { movedDay, plannedMeals } from "@prancheta/contract/student/planned-meals";
 import type { Today } from "@prancheta/contract/student/today";
 import { dateText } from "@prancheta/ui/text/dates.ts";
 import { dayOf } from "../../offline/branded-values.ts";
@@ -19,6 +20,16 @@ export function onToday(own: OwnDiet, readAt: number, now: number, zone: string)
   const passed = Math.max(0, Math.round((dateIn(zone, now) - dateIn(zone, readAt)) / DAY_MS));
   return passed === 0 ? own : { ...own, today: dayOf(new Date(Date.parse(own.today) + passed * DAY_MS)) };
 }
+
+/** A day that a device or the server noted of another version of the diet, with the places of this one. */
+export const onDiet = (day: DietDay, diet: Pick<Diet, "id" | "mealPlans"> | null): DietDay =>
+  diet && day.diet === diet.id ? movedDay(day, diet.mealPlans) : day;
+
+/** The day with the meals that its places are of, as it is stored and sent. */
+export const withPlanned = (day: DietDay, { mealPlans }: Pick<Diet, "mealPlans">): DietDay => ({
+  ...day,
+  planned: plannedMeals(mealPlans[day.mealPlan]?.meals ?? []),
+});
 
 /** What was noted of today; nothing yet is a day without ticks. */
 export const dayToday = ({ diet, days, today }: OwnDiet): DietDay => {
