@@ -2,6 +2,7 @@ import { academyRoutes } from "./academy/academy.routes.ts";
 import { ownSessionsRoutes } from "./accounts/access/own-sessions.routes.ts";
 import { accountsRoutes } from "./accounts/accounts.routes.ts";
 import { registrationRoutes } from "./accounts/registration/registration.routes.ts";
+import { termsRoutes } from "./accounts/terms/terms.routes.ts";
 import { billingRoutes } from "./billing/billing.routes.ts";
 import { coachPageRoutes } from "./coach-page/coach-page.routes.ts";
 import { EXPORTED, OWN_EXPORTED, SPREADSHEETS } from "./columns.ts";
@@ -55,6 +56,7 @@ export function mountAreas(api: Api, parts: AreaParts): void {
   accountsRoutes(api, parts);
   registrationRoutes(api, parts, newPartner);
   ownSessionsRoutes(api, parts);
+  termsRoutes(api, parts);
   partnersRoutes(api, parts);
   coachNoticesRoutes(api);
   exportRoutes(api, parts, { tables: EXPORTED, spreadsheets: SPREADSHEETS }, OWN_EXPORTED);

@@ -7,6 +7,7 @@ export const QUEUES = [
   "files.sweep_due",
   "files.sweep",
   "accounts.forget",
+  "terms.tell",
   "exercises.erase_gifs",
   "folders.erase_due",
   "folders.erase",

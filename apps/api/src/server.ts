@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { readAcademyFile } from "./academy/academy-file.ts";
 import { cleanUpAccountsNightly } from "./accounts/sessions/clean-up.service.ts";
+import { tellNewTermsNightly } from "./accounts/terms/terms.service.ts";
 import { buildApp } from "./app.ts";
 import { paymentCards } from "./billing/billing-eligibility.service.ts";
 import { invoiceOutcome, readInvoices, workOnInvoices } from "./billing/charging.service.ts";
@@ -134,6 +135,7 @@ async function compose(
     deleteExpiredNightly(parts),
     sweepFilesNightly({ ...parts, logger: log, allPartners }),
     cleanUpAccountsNightly(parts),
+    tellNewTermsNightly({ ...parts, settings: { publicUrl } }),
     eraseNightly({ ...parts, files, columns: studentData }),
     eraseReplacedGifs({ ...parts, files }),
     eraseTrashNightly({ ...parts, files }),

@@ -87,6 +87,7 @@ export const groups: readonly Group[] = [
       "/contract/src/diets/labels.",
       "/packages/contract/src/number-text.",
       "/packages/contract/src/training/workout-stages.",
+      "/contract/src/accounts/terms-notices.",
       "/contract/src/student/today.",
       "/contract/src/training/labels.",
       "/ui/src/form/decimal.",
@@ -104,6 +105,7 @@ export const groups: readonly Group[] = [
     ],
     but: [
       "/ui/src/page/Section",
+      "/ui/src/page/TermsNotice",
       "/ui/src/pieces/NumberedTabs",
       "/ui/src/text/Countdown",
       "/student/src/app/shell/unsent-senders.",

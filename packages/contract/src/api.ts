@@ -2,6 +2,7 @@ import { academy } from "./academy/academy.ts";
 import { access } from "./accounts/access.ts";
 import { accounts } from "./accounts/accounts.ts";
 import { registration } from "./accounts/registration.ts";
+import { termsNotices } from "./accounts/terms-notices.ts";
 import { paymentCards } from "./billing/cards.ts";
 import { growth } from "./billing/growth.ts";
 import { invoices } from "./billing/invoices.ts";
@@ -56,6 +57,7 @@ export const api = {
   access,
   accounts,
   registration,
+  termsNotices,
   care,
   home,
   partners,
@@ -116,6 +118,7 @@ export const areaDescriptions = {
   access: "A senha do parceiro e onde ele está conectado",
   accounts: "Entrar, renovar a sessão, sair e trocar a senha esquecida",
   registration: "O cadastro de um parceiro, até o código que chega por e-mail",
+  termsNotices: "O aviso de que os termos mudaram",
   care: "As anotações e as restrições de um aluno",
   home: "A página inicial: quem espera e o que vence",
   partners: "O parceiro e o que ele leva consigo",

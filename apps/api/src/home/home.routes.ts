@@ -6,6 +6,7 @@ import {
   NEWS_OF_A_KIND,
 } from "@prancheta/contract/home/home";
 import type { PartnerId } from "@prancheta/contract/scalars";
+import { termsNotice } from "../accounts/terms/terms.service.ts";
 import type { AreaParts } from "../parts.ts";
 import type { Api } from "../platform/http/api.ts";
 import { momentOf } from "../students/moment.ts";
@@ -34,10 +35,12 @@ export function homeRoutes(api: Api, { clock, files }: AreaParts): void {
       { notLinked, hasProfile, hasPlan, hasSheet, chargeOverdue, noPrescription, noTraining, ...figures },
       rows,
       newRows,
+      terms,
     ] = await Promise.all([
       homeFigures(db, owner.partner, moment),
       attentionRows(db, owner.partner, moment, ATTENTION_OF_A_KIND),
       newsRows(db, owner.partner, moment.now, NEWS_OF_A_KIND),
+      termsNotice(db, owner.account),
     ]);
     const attention: AttentionItem[] = firstPerStudent(rows).map((row) => ({
       student: shown(owner.partner, row),
@@ -63,6 +66,6 @@ export function homeRoutes(api: Api, { clock, files }: AreaParts): void {
       amount: row.amount,
     }));
     const unMotivated = totalStudents - notLinked - figures.motivated;
-    return { data: { ...figures, unMotivated, attention, attentionTotals, news, firstSteps } };
+    return { data: { ...figures, unMotivated, attention, attentionTotals, news, firstSteps, terms } };
   });
 }

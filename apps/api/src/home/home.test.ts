@@ -37,6 +37,7 @@ describe("the dashboard", () => {
       },
       news: [],
       firstSteps: { profile: false, plan: false, sheet: false, student: false },
+      terms: null,
     });
   });
 

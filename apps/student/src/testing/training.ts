@@ -54,7 +54,16 @@ export const theSheets = (): StudentSheets =>
 export const aToday = (more: object = {}): Today =>
   Today.parse({
     next: { sheet: SHEET, name: "Força", letter: "A", muscleGroups: ["PERNAS"], exercises: 3, sets: 6 },
-    ...{ underWay: null, lastWorkoutAt: null, report: null, unreadAnswers: 0, isParqDue: false, meals: [], ...more },
+    ...{
+      underWay: null,
+      lastWorkoutAt: null,
+      report: null,
+      unreadAnswers: 0,
+      isParqDue: false,
+      terms: null,
+      meals: [],
+      ...more,
+    },
   });
 
 export const TODAY = "GET /v2/student/today";

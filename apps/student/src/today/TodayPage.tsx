@@ -1,17 +1,29 @@
+import { termsNotices } from "@prancheta/contract/accounts/terms-notices";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { Skeletons } from "@prancheta/ui/page/Skeletons.tsx";
-import { useEffect } from "react";
+import { call } from "@prancheta/ui/server/call.ts";
+import { lazy, Suspense, useEffect } from "react";
 import { hasEnded, LinkFailure } from "../session/LinkFailure.tsx";
 import { startSending } from "../training/device/sending.ts";
 import { loadWorkouts } from "../training/device/workouts-store.ts";
 import { useProposal } from "../training/use-proposal.ts";
+import { changeToday } from "./change-today.ts";
 import { DueCards } from "./DueCards.tsx";
 import { NextWorkoutCard } from "./NextWorkoutCard.tsx";
 import { UnsentNote } from "./UnsentNote.tsx";
 
+const TermsNotice = lazy(async () => ({
+  default: (await import("@prancheta/ui/page/TermsNotice.tsx")).TermsNotice,
+}));
+
 const SHAPE = { cardHeight: 220, gap: 12, skeletons: 1 };
+
+const closeTerms = async () => {
+  await call(termsNotices.seenByStudent);
+  await changeToday((today) => ({ ...today, terms: null }));
+};
 
 /** What there is to do today. */
 export function TodayPage() {
@@ -25,6 +37,11 @@ export function TodayPage() {
     <Page title="Hoje">
       <Stack data-gap="md">
         <UnsentNote />
+        {!isOver && today.data?.terms && (
+          <Suspense>
+            <TermsNotice notice={today.data.terms} onClose={closeTerms} />
+          </Suspense>
+        )}
         {isKnown && hasWorkout && workout}
         {!isOver && today.data && <DueCards today={today.data} />}
         {isKnown && !hasWorkout && workout}

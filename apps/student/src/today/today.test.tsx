@@ -1,11 +1,20 @@
 import { Day, StudentId } from "@prancheta/contract/scalars";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
-import { screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { sendUnsentWork } from "../offline/send-unsent-work.ts";
 import { storeUnsent } from "../offline/unsent-work.ts";
 import { aLink, arrive, id, LINKS } from "../testing/open-app.tsx";
 import { aToday, SHEETS, TODAY, training } from "../testing/training.ts";
+
+test("new terms are told until they are closed", async () => {
+  const terms = { countsFrom: Day.parse("2026-12-27"), changes: ["Privacidade: algo mudou."] };
+  const server = await arrive("/", training({ [TODAY]: () => data(aToday({ terms })) }));
+  expect(await screen.findByText(/vale para você a partir de 27\/12\/2026/)).toBeVisible();
+  server.routes["PUT /v2/student/terms/seen"] = () => data({ done: true });
+  fireEvent.click(screen.getByRole("button", { name: "Entendi" }));
+  await waitFor(() => expect(screen.queryByText("Nossos termos mudaram")).toBeNull());
+});
 
 test("who has no sheet yet finds first what can be done already", async () => {
   await arrive(

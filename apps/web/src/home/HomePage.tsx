@@ -10,6 +10,7 @@ import { useZone } from "@prancheta/ui/text/zone.ts";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { paths } from "../navigation/paths.ts";
 import { firstNameOf, useMe } from "../partners/partners.hooks.ts";
 import { Joiners } from "../student/invite/Joiners.tsx";
@@ -17,12 +18,16 @@ import { AttentionQueue } from "./AttentionQueue.tsx";
 import { FirstSteps } from "./FirstSteps.tsx";
 import classes from "./HomePage.module.css";
 import { HomeSkeleton } from "./HomeSkeleton.tsx";
-import { dashboard } from "./home.hooks.ts";
+import { dashboard, useCloseTermsNotice } from "./home.hooks.ts";
 import { attentionLine, dayText, greetingAt, hasBegun } from "./home.texts.ts";
 import { MotivationCard } from "./MotivationCard.tsx";
 import { News } from "./News.tsx";
 import { PlansCard } from "./PlansCard.tsx";
 import { WaitingCards } from "./WaitingCards.tsx";
+
+const TermsNotice = lazy(async () => ({
+  default: (await import("@prancheta/ui/page/TermsNotice.tsx")).TermsNotice,
+}));
 
 /** The dashboard (docs/rules/students.md): the students who need the coach today, then the overview. */
 export function HomePage() {
@@ -33,6 +38,7 @@ export function HomePage() {
   const { data: home, error, isPending } = reading;
   const greeting = greetingAt(now, zone);
   const day = dayText(now, zone);
+  const closeTerms = useCloseTermsNotice();
   const isRunning = home && hasBegun(home);
   return (
     <Page
@@ -50,6 +56,11 @@ export function HomePage() {
     >
       {isPending && <HomeSkeleton />}
       {!home && error && <ErrorState title="Não foi possível carregar o início" reading={reading} />}
+      {home?.terms && (
+        <Suspense>
+          <TermsNotice notice={home.terms} onClose={closeTerms} />
+        </Suspense>
+      )}
       <Joiners />
       {home && (isRunning ? <Dashboard home={home} /> : <Beginning home={home} />)}
     </Page>

@@ -1,6 +1,6 @@
 import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { renderInApp } from "@prancheta/ui/testing/render.tsx";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { HomePage } from "./HomePage.tsx";
 
@@ -56,6 +56,7 @@ const dashboard = {
     NO_TRAINING: 1,
   },
   firstSteps: { profile: true, plan: true, sheet: true, student: true },
+  terms: null,
 };
 
 const calm = {
@@ -102,6 +103,16 @@ test("each number stands on a link to the list it counts", async () => {
   for (const [name, address] of links) {
     expect(screen.getByRole("link", { name })).toHaveAttribute("href", address);
   }
+});
+
+test("new terms are told until they are closed", async () => {
+  const terms = { countsFrom: "2026-12-27", changes: ["Privacidade: algo mudou."] };
+  const server = open(() => data({ ...dashboard, terms }));
+  expect(await screen.findByText(/vale para você a partir de 27\/12\/2026/)).toBeVisible();
+  expect(screen.getByText("Privacidade: algo mudou.")).toBeVisible();
+  server.routes["PUT /v2/partners/terms/seen"] = () => data({ done: true });
+  fireEvent.click(screen.getByRole("button", { name: "Entendi" }));
+  await waitFor(() => expect(screen.queryByText("Nossos termos mudaram")).not.toBeInTheDocument());
 });
 
 test("the counts are read in words", async () => {

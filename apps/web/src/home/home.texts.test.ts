@@ -71,6 +71,7 @@ const home = (more: object) =>
     news: [],
     attentionTotals: NONE,
     firstSteps: { profile: true, plan: true, sheet: true, student: true },
+    terms: null,
     ...more,
   });
 

@@ -33,7 +33,10 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
       <article className={classes["page"]}>
         <header className={classes["header"]}>
           <h1>{title}</h1>
-          <p>Versão de {versionText}, válida a partir desta data.</p>
+          <p>
+            Versão de {versionText}, válida a partir desta data. Para quem aceitou uma versão anterior, vale a partir do
+            dia que o aviso por e-mail diz.
+          </p>
         </header>
         <details className={classes["contents"]} open={window.innerWidth >= 1200}>
           <summary>Nesta página</summary>

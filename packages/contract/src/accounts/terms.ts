@@ -1,5 +1,11 @@
-/** The current version of the terms: the day they take effect. */
+/** The current version of the terms and the privacy policy: the day on which its text was published. */
 export const TERMS_VERSION = "2026-11-27";
 
-/** All versions that may have been shown; a change of the text adds one. */
+/**
+ * All versions that may have been shown, the newest first; a change of the text adds one, and a sentence to `TERMS_CHANGES` in
+ * `apps/api/src/accounts/terms/terms.mails.ts`.
+ */
 export const TERMS_VERSIONS = [TERMS_VERSION, "2026-11-26", "2026-11-21"] as const;
+
+/** Who accepted an earlier version is told of a new one so many days before it counts, as the terms promise. */
+export const TERMS_NOTICE_DAYS = 30;

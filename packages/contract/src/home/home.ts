@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { TermsNotice } from "../accounts/terms-notices.ts";
 import { data, endpoint } from "../endpoint.ts";
 import { Cents, Day, Instant, PlanId, StudentId } from "../scalars.ts";
 
@@ -87,6 +88,8 @@ export const Home = z.object({
   news: z.array(NewsItem),
   /** Which first steps a new partner has completed. */
   firstSteps: z.object({ profile: z.boolean(), plan: z.boolean(), sheet: z.boolean(), student: z.boolean() }),
+  /** New terms that the partner was told of and has not closed. */
+  terms: TermsNotice.nullable(),
 });
 export type Home = z.infer<typeof Home>;
 

@@ -3,7 +3,10 @@ import { data, endpoint, page } from "../endpoint.ts";
 import { Instant } from "../scalars.ts";
 import { GUARDIAN_REFUSALS, GuardianCode } from "./guardian.ts";
 
-/** The version of the texts to which a student consents: the day they take effect. */
+/**
+ * The version of the texts about health data and photos: the day they took effect. The terms have their own. A consent is for the
+ * text that was read, so a new text never widens one (docs/rules/student-reports.md, 'Consents').
+ */
 export const CONSENT_VERSION = "2026-11-23";
 
 /** The terms and the data of health are needed to be a student; photos are not. */

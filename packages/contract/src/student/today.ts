@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { TermsNotice } from "../accounts/terms-notices.ts";
 import { Meal } from "../diets/diets.ts";
 import { data, endpoint } from "../endpoint.ts";
 import { Day, Instant, SheetId } from "../scalars.ts";
@@ -29,6 +30,8 @@ export const Today = z.object({
   unreadAnswers: z.int(),
   /** Whether the PAR-Q has to be signed. */
   isParqDue: z.boolean(),
+  /** New terms that the student was told of and has not closed. */
+  terms: TermsNotice.nullable(),
 });
 export type Today = z.infer<typeof Today>;
 

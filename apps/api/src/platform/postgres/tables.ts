@@ -1084,6 +1084,15 @@ interface TermsAcceptance {
   version: string;
 }
 
+interface TermsNotice {
+  account_id: AccountId;
+  counts_from: Day;
+  known_version: string;
+  seen_at: Instant | null;
+  sent_at: Instant;
+  version: string;
+}
+
 interface Upload {
   bytes: number;
   claimed_at: Instant | null;
@@ -1239,6 +1248,7 @@ export interface DB {
   taking: Taking;
   tenant: Tenant;
   terms_acceptance: TermsAcceptance;
+  terms_notice: TermsNotice;
   upload: Upload;
   upload_part: UploadPart;
   withdrawal_hold: WithdrawalHold;

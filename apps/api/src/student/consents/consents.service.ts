@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { AccountId, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { CONSENT_VERSION, type Consent, ConsentPurpose, type OwnConsent } from "@prancheta/contract/student/consents";
+import { termsVersionOn } from "../../accounts/terms/terms.service.ts";
 import type { AreaParts } from "../../parts.ts";
-import { type Clock, instantOf } from "../../platform/clock.ts";
+import { type Clock, dayIn, HOME_ZONE, instantOf } from "../../platform/clock.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { Db, Step } from "../../platform/postgres/db.ts";
 import type { LinkedStudent, StudentRef } from "../../platform/postgres/identity.ts";
@@ -58,6 +59,7 @@ export async function giveConsents(
   owner: PartnerId,
   { student, account, purposes, at, guardian }: Given,
 ): Promise<void> {
+  const shownOn = dayIn(HOME_ZONE, Temporal.Instant.from(at));
   for (const purpose of purposes)
     await addConsent(db, {
       partner_id: owner,
@@ -65,7 +67,7 @@ export async function giveConsents(
       student_id: student,
       account_id: account,
       purpose,
-      version: CONSENT_VERSION,
+      version: purpose === "TERMS" ? termsVersionOn(shownOn) : CONSENT_VERSION,
       signer: guardian ? "GUARDIAN" : "STUDENT",
       signer_name: guardian?.name ?? null,
       signer_document: guardian?.document ?? null,
