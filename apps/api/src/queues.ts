@@ -3,6 +3,8 @@ export const QUEUES = [
   "mail.send",
   "students.erase_due",
   "students.erase",
+  "partners.erase_due",
+  "partners.erase",
   "platform.sweep",
   "files.sweep_due",
   "files.sweep",

@@ -8,6 +8,7 @@ import { invoiceOutcome, readInvoices, workOnInvoices } from "./billing/charging
 import { studentData } from "./columns.ts";
 import type { Config } from "./config.ts";
 import { eraseNightly } from "./erasure/erase.service.ts";
+import { erasePartnersNightly } from "./erasure/erase-partner.service.ts";
 import { eraseTrashNightly } from "./folders/trash.service.ts";
 import { outboxMail } from "./gateways/mail.outbox.ts";
 import { demoBankFile, openGateways } from "./open-gateways.ts";
@@ -137,6 +138,7 @@ async function compose(
     cleanUpAccountsNightly(parts),
     tellNewTermsNightly({ ...parts, settings: { publicUrl } }),
     eraseNightly({ ...parts, files, columns: studentData }),
+    erasePartnersNightly({ ...parts, files, columns: studentData, logger: log }),
     eraseReplacedGifs({ ...parts, files }),
     eraseTrashNightly({ ...parts, files }),
     releaseHourly({ ...parts, logger: log }),

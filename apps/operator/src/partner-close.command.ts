@@ -56,9 +56,14 @@ export const partnerCloseCommand: Command = {
     withPartner(given, async (parts, owner) => {
       const closing = await closePartner(parts, owner, given.values["with-paid"] === true);
       if ("obstacles" in closing) throw new Misuse(closing.obstacles.map(reasonOf).join("\n"));
-      const { isNew, until, told, unused, left } = closing;
+      const { isNew, until, told, unused, left, since } = closing;
       const undo = `Até ${dayText(until)}, partner reopen desfaz; depois os dados são apagados.`;
-      if (!isNew) return ["Esta conta já estava encerrada.", undo];
+      if (!isNew)
+        return [
+          "Esta conta já estava encerrada.",
+          undo,
+          ...(since.length > 0 ? ["Antes de apagar, é preciso resolver:", ...since.map(reasonOf)] : []),
+        ];
       return [
         `Conta encerrada. Alunos avisados: ${told}.`,
         ...(unused > 0 ? [`Tinham dias pagos pela frente: ${unused}. A devolução é com o profissional.`] : []),

@@ -46,12 +46,20 @@ it("closes an account: nobody signs in, the students read their history, and wha
       .values({ partner_id: owner, provider_user_id: "1", name: "ana", token: Buffer.from("x"), linked_at: at })
       .execute();
   });
+  await operator(["growth", "plan", "pro", "--name", "Growth Pro", "--value", "399"]);
+  await mine((db) =>
+    db
+      .insertInto("growth_subscription")
+      .values({ partner_id: owner, id: crypto.randomUUID(), type: "PRO", starts_on: coach.today(), created_at: at })
+      .execute(),
+  );
   const other = await test.aPartner();
   const asStudent = await test.aStudentOf(other, { as: await test.aStudentAccount({ email: partner.email }) });
   const signIn = () => test.aStranger()(accounts.login, { body: { user: partner.email, password: PASSWORD } });
   const page = () => test.aStranger()(coaches.coach, { params: { slug: "ana-fecha" } });
   const links = async () => (await student.call(studentAuth.links)).reply;
-  const rows = (table: "payment_card" | "social_account") => mine((db) => db.selectFrom(table).selectAll().execute());
+  const rows = (table: "payment_card" | "social_account" | "growth_subscription") =>
+    mine((db) => db.selectFrom(table).selectAll().execute());
   const openCharges = () =>
     mine((db) => db.selectFrom("charge").select("id").where("cancelled_at", "is", null).execute());
   const inPerson = () =>
@@ -81,6 +89,7 @@ it("closes an account: nobody signs in, the students read their history, and wha
   // The running cycle is still to be paid.
   expect(await rows("payment_card")).toMatchObject([{ is_default: true }]);
   expect(await rows("social_account")).toEqual([]);
+  expect(await rows("growth_subscription")).toMatchObject([{ ended_at: expect.any(String) }]);
   expect(await lastMail(partner.email)).toMatchObject({
     subject: "Sua conta na Prancheta foi encerrada",
     body: expect.stringContaining(`Até ${until} o encerramento pode ser desfeito`),

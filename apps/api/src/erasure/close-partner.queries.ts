@@ -9,7 +9,7 @@ export const lockClosing = (db: Db, owner: PartnerId) =>
   db
     .selectFrom("partner")
     .innerJoin("account", "account.id", "partner.account_id")
-    .select(["partner.closed_at", "account.name", "account.email"])
+    .select(["partner.closed_at", "partner.account_id", "account.name", "account.email"])
     .where("partner.id", "=", owner)
     .forNoKeyUpdate("partner")
     .executeTakeFirst();

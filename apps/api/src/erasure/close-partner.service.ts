@@ -3,7 +3,7 @@ import { Cents, type Day, type Instant, type PartnerId } from "@prancheta/contra
 import { MIN_MOVE } from "@prancheta/contract/wallet/move-bounds";
 import { endBackOfficeSessions } from "../accounts/sessions/sessions.service.ts";
 import { closeDueCycles, cycleItems, type Payee, totalOf } from "../billing/closing.service.ts";
-import { endSubscription } from "../billing/growth.queries.ts";
+import { changeSubscription, endSubscription } from "../billing/growth.queries.ts";
 import { liveSubscription } from "../billing/invoice-items.queries.ts";
 import { unpaidInvoices } from "../billing/invoices.queries.ts";
 import { addDays, type Clock, dayIn, instantOf } from "../platform/clock.ts";
@@ -55,7 +55,7 @@ export type Obstacle =
   | { readonly kind: "PAID_CONTRACTS"; readonly count: number; readonly until: Day };
 
 /** What keeps a partner's account open. Less than the smallest withdrawal may stay in the wallet. */
-async function moneyObstacles(db: Db, owner: PartnerId): Promise<Obstacle[]> {
+export async function moneyObstacles(db: Db, owner: PartnerId): Promise<Obstacle[]> {
   const wallet = await balances(db, owner);
   const { sales, renewals, returns, refunds, disputes } = await unsettled(db, owner);
   const invoices = totalOf((await unpaidInvoices(db, owner)).map(({ total: amount }) => ({ amount })));
@@ -81,7 +81,10 @@ async function moneyObstacles(db: Db, owner: PartnerId): Promise<Obstacle[]> {
 async function stopServices(db: Db, payee: Payee, clock: Clock): Promise<void> {
   const { partner, zone } = payee;
   const subscription = await liveSubscription(db, partner);
-  if (subscription) await endSubscription(db, partner, subscription.id, instantOf(clock.now()));
+  if (subscription) {
+    await changeSubscription(db, partner, subscription.id, { next_type: null, ends_on: dayIn(zone, clock.now()) });
+    await endSubscription(db, partner, subscription.id, instantOf(clock.now()));
+  }
   const cycle = await closeDueCycles(db, payee, clock);
   const items = await cycleItems(db, payee, cycle, dayIn(zone, clock.now()));
   await deleteCards(db, partner, items.length > 0);
@@ -112,7 +115,6 @@ export type Closing =
   | {
       /** False if the account was closed before. */
       readonly isNew: boolean;
-      readonly closedAt: Instant;
       /** The day after which the data is erased. */
       readonly until: Day;
       /** Students who were told. */
@@ -121,6 +123,8 @@ export type Closing =
       readonly unused: number;
       /** Less than the smallest withdrawal, which stays booked. */
       readonly left: Cents;
+      /** What came up since an earlier closing, and must come to rest before the data is erased. */
+      readonly since: readonly Obstacle[];
     };
 
 /** The last day on which a closing can be undone. */
@@ -139,11 +143,11 @@ async function close(db: Db, parts: Parts, owner: ClosedPartner, evenPaid: boole
   const { closed_at, name, email } = found(await lockClosing(db, partner), "partner.not_found");
   const { AVAILABLE, TRAFFIC } = await balances(db, partner);
   const result = { until: lastDayOf(zone, closed_at ?? at), left: Cents.parse(AVAILABLE + TRAFFIC) };
-  if (closed_at !== null) return { ...result, isNew: false, closedAt: closed_at, told: 0, unused: 0 };
+  const obstacles = await moneyObstacles(db, partner);
+  if (closed_at !== null) return { ...result, isNew: false, told: 0, unused: 0, since: obstacles };
 
   const paid = new Map((await paidContracts(db, partner, today)).map(({ id, until }) => [id, until]));
   const last = [...paid.values()].toSorted().at(-1);
-  const obstacles = await moneyObstacles(db, partner);
   if (last !== undefined && !evenPaid) obstacles.push({ kind: "PAID_CONTRACTS", count: paid.size, until: last });
   if (obstacles.length > 0) return { obstacles };
 
@@ -160,7 +164,7 @@ async function close(db: Db, parts: Parts, owner: ClosedPartner, evenPaid: boole
     const letter = coachClosedLetter(about, { ...closing, paidUntil: paid.get(student.id) });
     await queueMail(db, jobs, clock, { to: student.email, ...letter });
   }
-  return { ...result, isNew: true, closedAt: at, told: told.length, unused: paid.size };
+  return { ...result, isNew: true, told: told.length, unused: paid.size, since: [] };
 }
 
 /**
@@ -177,14 +181,15 @@ export async function closePartner(parts: Parts, owner: ClosedPartner, evenPaid:
 /** Undoes a closing; returns how many students are back, or undefined if the account is not closed. */
 export async function reopenPartner(
   { database, clock, jobs, settings }: Parts,
-  { partner }: ClosedPartner,
+  { partner, account }: ClosedPartner,
 ): Promise<number | undefined> {
   return database.asPartner(partner, async (db) => {
     const at = await closedAt(db, partner);
     if (at === undefined) return undefined;
     const students = await lockStudentsOfClosing(db, partner, at);
     const closing = found(await lockClosing(db, partner), "partner.not_found");
-    if (closing.closed_at !== at) return undefined;
+    // An erasure that has begun gave the partner another account.
+    if (closing.closed_at !== at || closing.account_id !== account) return undefined;
     await setReopened(db, partner, instantOf(clock.now()));
     let back = 0;
     for (const { id, name, email, detached_at } of students) {

@@ -89,10 +89,10 @@ const rowsOf = (columns: object, student: StudentId) => {
   return sql`id = ${student}`;
 };
 
-/** Columns that are overwritten are so with the student's id, where no two may be the same. */
-const overwritten = (columns: ErasedTable, student: string) =>
+/** Columns that are overwritten are so with the id of whom they are about, where no two may be the same. */
+export const overwritten = (columns: ErasedTable, id: string) =>
   Object.entries(columns).flatMap(([column, { erased }]) =>
-    typeof erased === "function" ? [sql`${sql.ref(column)} = ${erased(student)}`] : [],
+    typeof erased === "function" ? [sql`${sql.ref(column)} = ${erased(id)}`] : [],
   );
 
 /** Deletes a student's rows of one table, or overwrites their columns, according to the table's map. */

@@ -1,5 +1,5 @@
 import type { Profile, ProfileForm } from "@prancheta/contract/partners/profile";
-import { asSent, type Columns, type ColumnsIn, orNull } from "../platform/postgres/columns.ts";
+import { asSent, type Columns, type ColumnsIn, nothing, orNull } from "../platform/postgres/columns.ts";
 
 /**
  * The profile's fields that are columns of the same name. Name and birthday belong to the account; the photo becomes a
@@ -14,18 +14,19 @@ export const partnerColumns = {
   id: { editable: false, erased: "kept", exported: "id" },
   tenant_id: { editable: false, erased: "kept", exported: "no" },
   account_id: { editable: false, erased: "kept", exported: "athleteId" },
-  document: { editable: asSent, erased: "kept", exported: "document" },
-  gender: { editable: asSent, erased: "kept", exported: "gender" },
-  whatsapp: { editable: asSent, erased: "kept", exported: "whatsapp" },
-  telegram: { editable: orNull, erased: "kept", exported: "telegram" },
-  cref: { editable: orNull, erased: "kept", exported: "cref" },
-  crn: { editable: orNull, erased: "kept", exported: "crn" },
-  address: { editable: asJson, erased: "kept", exported: "address" },
+  document: { editable: asSent, erased: nothing, exported: "document" },
+  gender: { editable: asSent, erased: nothing, exported: "gender" },
+  whatsapp: { editable: asSent, erased: nothing, exported: "whatsapp" },
+  telegram: { editable: orNull, erased: nothing, exported: "telegram" },
+  cref: { editable: orNull, erased: nothing, exported: "cref" },
+  crn: { editable: orNull, erased: nothing, exported: "crn" },
+  address: { editable: asJson, erased: nothing, exported: "address" },
   zone: { editable: asSent, erased: "kept", exported: "zone" },
-  avatar_file_id: { editable: false, erased: "kept", exported: "photo" },
+  avatar_file_id: { editable: false, erased: nothing, exported: "photo" },
   active: { editable: false, erased: "kept", exported: "active" },
   closed_at: { editable: false, erased: "kept", exported: "no" },
   suspended_days: { editable: false, erased: "kept", exported: "no" },
+  erased_at: { editable: false, erased: "kept", exported: "no" },
   success_trail: { editable: false, erased: "kept", exported: "successTrail" },
   rocket_program: { editable: false, erased: "kept", exported: "rocketProgram" },
   social_posting: { editable: false, erased: "kept", exported: "no" },

@@ -1,4 +1,4 @@
-import type { Columns } from "../platform/postgres/columns.ts";
+import { type Columns, nothing } from "../platform/postgres/columns.ts";
 
 /** The columns of `plan_code`. */
 export const planCodeColumns = {
@@ -26,21 +26,21 @@ export const planCodeTagColumns = {
   tag: { editable: false, erased: "kept", exported: "json" },
 } as const satisfies Columns<"plan_code_tag">;
 
-/** The columns of `plan`. */
+/** The columns of `plan`, whose rows stay after the partner's erasure because contracts name them. */
 export const planColumns = {
   id: { editable: false, erased: "kept", exported: "json" },
   partner_id: { editable: false, erased: "kept", exported: "no" },
-  first_diet_id: { editable: false, erased: "kept", exported: "json" },
-  first_sheet_id: { editable: false, erased: "kept", exported: "json" },
+  first_diet_id: { editable: false, erased: nothing, exported: "json" },
+  first_sheet_id: { editable: false, erased: nothing, exported: "json" },
   follow_up_questionnaire_id: { editable: false, erased: "kept", exported: "json" },
   questionnaire_id: { editable: false, erased: "kept", exported: "json" },
   active: { editable: false, erased: "kept", exported: "json" },
   amount: { editable: false, erased: "kept", exported: "json" },
   answer_hours: { editable: false, erased: "kept", exported: "json" },
-  benefits: { editable: false, erased: "kept", exported: "json" },
+  benefits: { editable: false, erased: () => [], exported: "json" },
   days: { editable: false, erased: "kept", exported: "json" },
   evaluation_days: { editable: false, erased: "kept", exported: "json" },
-  name: { editable: false, erased: "kept", exported: "json" },
+  name: { editable: false, erased: () => "Plano removido", exported: "json" },
   search: { editable: false, erased: "kept", exported: "no" },
   show: { editable: false, erased: "kept", exported: "json" },
   type: { editable: false, erased: "kept", exported: "json" },

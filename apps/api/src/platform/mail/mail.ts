@@ -20,6 +20,9 @@ export type Letter = Omit<Mail, "to">;
 
 export type MailJobs = Jobs<"mail.send">;
 
+/** The address of somebody whose data was erased; no mail leaves for it. */
+const ERASED = "@removido.invalid";
+
 /** Stores a mail and its sending job in the caller's transaction, so that both exist only if it commits. */
 export async function queueMail(
   db: Db | SystemDb,
@@ -27,6 +30,7 @@ export async function queueMail(
   clock: Clock,
   { to, subject, body, isAwaited = false }: Mail,
 ): Promise<void> {
+  if (to.endsWith(ERASED)) return;
   const id = randomUUIDv7();
   const row = { id, recipient: to, subject, body, created_at: instantOf(clock.now()) };
   const options = isAwaited ? { isUrgent: true } : { triedForADay: true };

@@ -13,8 +13,8 @@ interface Column<Editable, Erased, Exported> {
   /** How `changesOf` stores the form's field of the same name; false if updates do not use the map. */
   readonly editable: Editable;
   /**
-   * What remains after the student is erased: "kept" keeps the value, "deleted" deletes the row, a function returns the
-   * new value.
+   * What remains after the student is erased, or of `partner` and `plan` after the partner is: "kept" keeps the value, "deleted"
+   * deletes the row, a function returns the new value.
    */
   readonly erased: Erased;
   /** Whether an export contains it: not at all, in the table's JSON, or in JSON and the table's spreadsheet. */
@@ -46,7 +46,11 @@ export type DeletedColumns<T extends keyof DB> = {
 
 /** Every column of a table that is exported as fields of `Reply` instead of rows. */
 export type ColumnsIn<Reply, T extends keyof DB, Form = unknown> = {
-  readonly [C in keyof DB[T]]: Column<EditableBy<Form, C, UpdateType<DB[T][C]>>, "kept", "no" | keyof Reply>;
+  readonly [C in keyof DB[T]]: Column<
+    EditableBy<Form, C, UpdateType<DB[T][C]>>,
+    Overwritten<UpdateType<DB[T][C]>>,
+    "no" | keyof Reply
+  >;
 };
 
 /** A row as it is read. */

@@ -555,6 +555,7 @@ interface Partner {
   cref: string | null;
   crn: string | null;
   document: string | null;
+  erased_at: Instant | null;
   gender: Gender | null;
   id: PartnerId;
   rocket_program: Generated<boolean>;
