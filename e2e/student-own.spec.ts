@@ -74,7 +74,7 @@ test("a kind of notice that is switched off stays off; leaving erases what the d
   const { session, student } = await joinedStudent(request);
   await enterApp(page, session);
   await page.goto("/aluno/eu");
-  const sheet = page.getByRole("checkbox", { name: "Ficha nova" });
+  const sheet = page.getByRole("checkbox", { name: "Ficha ou dieta nova" });
   await expect(sheet).toBeChecked();
   const stored = page.waitForResponse(
     (answer) => answer.url().endsWith("/v2/student/notices") && answer.request().method() === "PUT",

@@ -8,7 +8,7 @@ import { Read } from "../session/Read.tsx";
 import { ownNotices, useSwitchNotice } from "./own.hooks.ts";
 
 const LABELS: Readonly<Record<NoticeKind, string>> = {
-  SHEET: "Ficha nova",
+  SHEET: "Ficha ou dieta nova",
   ANSWER: "Resposta do profissional",
   REPORT: "Relatório a preencher",
   CONTRACT: "Consultoria terminando",

@@ -154,12 +154,12 @@ test("switches notices off and on by kind, and takes back what was not stored", 
   });
   const box = (name: string) => screen.findByRole("checkbox", { name });
   expect(await box("Pix esperando pagamento")).not.toBeChecked();
-  await user.click(await box("Ficha nova"));
+  await user.click(await box("Ficha ou dieta nova"));
   await user.click(await box("Pix esperando pagamento"));
   await waitFor(() =>
     expect(server.of(CHOOSE).map(({ body }) => body)).toEqual([{ off: ["PIX", "SHEET"] }, { off: ["SHEET"] }]),
   );
-  expect(await box("Ficha nova")).not.toBeChecked();
+  expect(await box("Ficha ou dieta nova")).not.toBeChecked();
   isUp = false;
   await user.click(await box("Resposta do profissional"));
   expect(await screen.findByText("Tente de novo.")).toBeVisible();

@@ -3,7 +3,7 @@ import { data, endpoint } from "../endpoint.ts";
 import { list } from "../list.ts";
 
 /**
- * What a student is notified of by mail: a new sheet, the coach's answer, a report that is due, a contract that ends, a
+ * What a student is notified of by mail: a new sheet or diet (`SHEET`), the coach's answer, a report that is due, a contract that ends, a
  * Pix that waits.
  */
 export const NoticeKind = z.enum(["SHEET", "ANSWER", "REPORT", "CONTRACT", "PIX"]);

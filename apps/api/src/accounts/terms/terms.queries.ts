@@ -30,7 +30,7 @@ export const peopleToTell = async (db: SystemDb, { version, today, ofAge, most }
       guardian.guardian_name as guardian, guardian.guardian_email
     from (
       select partner.account_id, max(terms_acceptance.version) as version
-      from terms_acceptance join partner on partner.id = terms_acceptance.partner_id
+      from terms_acceptance join partner on partner.id = terms_acceptance.partner_id and partner.closed_at is null
       group by partner.account_id
       union all
       select student.account_id, max(consent.version)

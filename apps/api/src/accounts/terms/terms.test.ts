@@ -5,6 +5,7 @@ import { home } from "@prancheta/contract/home/home";
 import { Day } from "@prancheta/contract/scalars";
 import { studentToday } from "@prancheta/contract/student/today";
 import { expect, it } from "vitest";
+import { withClient } from "../../platform/postgres/with-client.ts";
 import { aTestApp } from "../../testing/app.ts";
 import { coachOfJoiners } from "../../testing/joining.ts";
 import { REGISTERED_PASSWORD, registrationsOf } from "../../testing/registrations.ts";
@@ -32,7 +33,14 @@ async function aCoach(termsVersion: "2026-11-21" | typeof TERMS_VERSION) {
 }
 
 it("tells a coach who accepted an earlier version once, by mail and on the start page until it is closed", async () => {
-  const [before, current] = [await aCoach("2026-11-21"), await aCoach(TERMS_VERSION)];
+  const [before, current, closed] = [
+    await aCoach("2026-11-21"),
+    await aCoach(TERMS_VERSION),
+    await aCoach("2026-11-21"),
+  ];
+  const close =
+    "update partner set active = false, closed_at = now() where account_id = (select id from account where email = $1)";
+  await withClient(test.addresses.owner, (client) => client.query(close, [closed.email]));
   expect(await before.terms()).toBeNull();
   await Promise.all([tellNewTerms(parts), tellNewTerms(parts)]);
   await tellNewTerms(parts);
@@ -42,7 +50,7 @@ it("tells a coach who accepted an earlier version once, by mail and on the start
   expect(text).toContain("Privacidade: o Telegram do profissional");
   expect(text).not.toContain("Primeira versão");
   expect(text).toContain("https://app.example/termos");
-  expect(await noticesTo(current.email)).toEqual([]);
+  expect([await noticesTo(current.email), await noticesTo(closed.email)]).toEqual([[], []]);
   expect(await current.terms()).toBeNull();
   expect(await before.terms()).toMatchObject({ countsFrom: "2026-12-21", changes: { length: 2 } });
   await before.close();

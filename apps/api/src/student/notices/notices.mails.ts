@@ -8,8 +8,8 @@ import type { Letter } from "../../platform/mail/mail.ts";
 interface About {
   readonly student: string;
   readonly coach: string;
-  /** The contract's last day, where it is about that. */
-  readonly about: string;
+  /** What the notice is about: the contract's last day, of sheets and diets all that are told together. */
+  readonly abouts: readonly string[];
   /** Whether the person is not a student yet, and so cannot switch notices off in the app. */
   readonly isJoining: boolean;
   /** The app's address. */
@@ -57,16 +57,39 @@ const JOINING_PIX: Text = {
   page: "ingresso",
 };
 
+const DIET: Text = {
+  subject: "Você tem uma dieta nova",
+  says: (coach) => `${coach} preparou uma dieta nova para você. Ela está em Dieta:`,
+  page: "dieta",
+};
+
+const SHEET_AND_DIET: Text = {
+  subject: "Você tem ficha e dieta novas",
+  says: (coach) => `${coach} preparou ficha e dieta novas para você. Elas estão em Treinos e em Dieta:`,
+  page: "",
+};
+
+const DIET_ABOUT = "diet ";
+
+/** What a notice about the diets of a day is about; one about sheets is about the day. */
+export const dietAbout = (day: Day): string => DIET_ABOUT + day;
+
+function textOf(kind: NoticeKind, abouts: readonly string[]): Text {
+  const diets = abouts.filter((about) => about.startsWith(DIET_ABOUT)).length;
+  if (diets === 0) return TEXTS[kind];
+  return diets === abouts.length ? DIET : SHEET_AND_DIET;
+}
+
 const IGNORE_HINT = "Se você desistiu, não precisa fazer nada: o código deixa de valer.";
 
 /** Says what is new and where to read it, but nothing about health, because others may read mails. */
-export const noticeLetter = (kind: NoticeKind, { student, coach, about, isJoining, app }: About): Letter => {
-  const { subject, says, page } = isJoining ? JOINING_PIX : TEXTS[kind];
+export const noticeLetter = (kind: NoticeKind, { student, coach, abouts, isJoining, app }: About): Letter => {
+  const { subject, says, page } = isJoining ? JOINING_PIX : textOf(kind, abouts);
   return {
     subject,
     body: `${greeting(student)}
 
-${says(isLikeName(coach) ? coach : "seu profissional", about)}
+${says(isLikeName(coach) ? coach : "seu profissional", abouts[0] ?? "")}
 
 ${app}/${page}
 

@@ -65,6 +65,23 @@ export const newSheets = (db: Db, owner: PartnerId, since: Instant) =>
     .orderBy("student_sheet.id")
     .execute();
 
+/** Diets that the students may follow today: given since then, or begun on one of these days. */
+export const newDiets = (db: Db, owner: PartnerId, { since, from, today, zone }: Days & { readonly since: Instant }) =>
+  readers(db, owner, "SHEET")
+    .innerJoin("student_diet", (join) =>
+      join
+        .onRef("student_diet.partner_id", "=", "student.partner_id")
+        .onRef("student_diet.student_id", "=", "student.id"),
+    )
+    .select(sql<Day>`greatest((student_diet.assigned_at at time zone ${zone})::date, student_diet.starts_on)`.as("day"))
+    .where((eb) => eb.or([eb("student_diet.assigned_at", ">", since), eb("student_diet.starts_on", ">=", from)]))
+    .where("student_diet.starts_on", "<=", today)
+    .where("student_diet.ends_on", ">=", today)
+    .where("student_diet.ended_at", "is", null)
+    .orderBy("student_diet.assigned_at")
+    .orderBy("student_diet.id")
+    .execute();
+
 /** Answers that the student has not opened. */
 export const newAnswers = (db: Db, owner: PartnerId, since: Instant) =>
   readers(db, owner, "ANSWER")
@@ -79,12 +96,14 @@ export const newAnswers = (db: Db, owner: PartnerId, since: Instant) =>
     .orderBy("report.id")
     .execute();
 
+interface Days {
+  readonly from: Day;
+  readonly today: Day;
+  readonly zone: string;
+}
+
 /** Reports that became due on one of these days, as `reportSchedule` reckons for one student. */
-export const dueReports = (
-  db: Db,
-  owner: PartnerId,
-  { from, today, zone }: { readonly from: Day; readonly today: Day; readonly zone: string },
-) => {
+export const dueReports = (db: Db, owner: PartnerId, { from, today, zone }: Days) => {
   const dueOn = sql<Day>`greatest(contract.starts_on, coalesce((student.last_report_at at time zone ${zone})::date
     + (contract.snapshot ->> 'evaluationDays')::integer, contract.starts_on))`;
   return readers(db, owner, "REPORT")

@@ -8,7 +8,7 @@ import { linkTo } from "../../platform/mail/link.ts";
 import { queueMail } from "../../platform/mail/mail.ts";
 import { isQuiet, MAX_NOTICES_A_DAY } from "../../platform/mail/quiet-hours.ts";
 import type { Database, Db } from "../../platform/postgres/db.ts";
-import { noticeLetter } from "./notices.mails.ts";
+import { dietAbout, noticeLetter } from "./notices.mails.ts";
 import {
   activePartners,
   addNotice,
@@ -18,6 +18,7 @@ import {
   mailedSince,
   markReminded,
   newAnswers,
+  newDiets,
   newSheets,
   noticesSince,
   waitingPix,
@@ -56,7 +57,7 @@ type News = Reader &
 const readers = ({ account, name, email }: { [Part in keyof Reader]: Reader[Part] | null }): Reader[] =>
   account && name !== null && email !== null ? [{ account, name, email }] : [];
 
-/** All news, most urgent first. Sheets of one day are one piece of news. */
+/** All news, most urgent first. Sheets of one day are one piece of news, and so are diets. */
 async function newsOf(db: Db, owner: PartnerId, zone: string, now: Temporal.Instant): Promise<News[]> {
   const today = dayIn(zone, now);
   const since = instantOf(now.subtract({ hours: NEWS_DAYS * 24 }));
@@ -67,10 +68,14 @@ async function newsOf(db: Db, owner: PartnerId, zone: string, now: Temporal.Inst
     ...reader,
     about: dayIn(zone, Temporal.Instant.from(at)),
   }));
+  const diets = (await newDiets(db, owner, { since, from, today, zone })).map(({ day, ...reader }) => ({
+    ...reader,
+    about: dietAbout(day),
+  }));
   const found = [
     ["CONTRACT", await endingContracts(db, owner, today, addDays(today, ENDING_DAYS))],
     ["ANSWER", await newAnswers(db, owner, since)],
-    ["SHEET", sheets],
+    ["SHEET", [...sheets, ...diets]],
     ["REPORT", await dueReports(db, owner, { from, today, zone })],
   ] as const;
   return [
@@ -121,6 +126,17 @@ const noteTold = (db: Db, owner: PartnerId, { kind, about, student }: News, at: 
     ? markReminded(db, owner, about, at)
     : addNotice(db, { partner_id: owner, student_id: student, kind, about, sent_at: at });
 
+/** What was not noted before of the news of one mail. */
+async function noteTogether(db: Db, owner: PartnerId, news: readonly News[], at: Instant): Promise<string[]> {
+  const abouts: string[] = [];
+  for (const one of news) if (await noteTold(db, owner, one, at)) abouts.push(one.about);
+  return abouts;
+}
+
+/** What one mail tells: a student's new sheets and diets come together. */
+const toldTogether = (one: News, news: readonly News[]): readonly News[] =>
+  one.kind === "SHEET" ? news.filter(({ kind, student }) => kind === "SHEET" && student === one.student) : [one];
+
 /**
  * Tells a coach's students by mail what is new: each thing once, at most two a day, never in the quiet hours
  * (docs/rules/student.md, 'Notices'). What finds no place today is told tomorrow if it is news still.
@@ -139,14 +155,16 @@ export async function sendNotices(
     await lockNotices(db);
     const counts = await mailedToday(parts, news, coach.zone, now);
     for (const one of news) {
-      const { account, name, email, kind, about, student } = one;
+      const { account, name, email, kind, student } = one;
       const count = counts.get(account) ?? 0;
-      if (count >= MAX_NOTICES_A_DAY || !(await noteTold(db, owner, one, instantOf(now)))) continue;
+      if (count >= MAX_NOTICES_A_DAY) continue;
+      const abouts = await noteTogether(db, owner, toldTogether(one, news), instantOf(now));
+      if (abouts.length === 0) continue;
       counts.set(account, count + 1);
       const letter = noticeLetter(kind, {
         student: name,
         coach: coach.name,
-        about,
+        abouts,
         isJoining: student === null,
         app: linkTo(settings, "/aluno"),
       });

@@ -2,9 +2,12 @@ import { Day } from "@prancheta/contract/scalars";
 import { type NoticeKind, studentNotices } from "@prancheta/contract/student/notices";
 import { studentReports } from "@prancheta/contract/student/reports";
 import { expect, it } from "vitest";
-import { instantOf } from "../../platform/clock.ts";
+import { assignDiet, unassignDiet } from "../../diets/diet-links.service.ts";
+import { addDays, dayIn, instantOf } from "../../platform/clock.ts";
+import { found } from "../../platform/http/refusal.ts";
 import { evaluateReport } from "../../reports/reports.service.ts";
 import { aTestApp } from "../../testing/app.ts";
+import { aDiet, saved, someFoods } from "../../testing/diets.ts";
 import { mailsTo } from "../../testing/joining.ts";
 import { newReportId, reportersOf } from "../../testing/student-reports.ts";
 import { studentsOf } from "../../testing/students.ts";
@@ -56,6 +59,36 @@ it("tells each piece of news once, though two processes look at once", async () 
   await send();
   await send();
   expect(await subjects()).toEqual([REPORT, SHEET]);
+});
+
+it("tells of a new diet on its first day, in one mail with a new sheet, until it is taken away", async () => {
+  const { coach, send, subjects, email, assign, choose, mine, owner, student } = await aReader();
+  await choose(["REPORT"]);
+  const today = dayIn(ZONE, test.clock.now());
+  const food = found((await someFoods(coach))[0], "food.not_found");
+  const give = async (startsOn: Day) => {
+    const diet = (await saved(coach, aDiet(food))).id;
+    await mine((db) => assignDiet(db, owner, test.clock, { student, diet, today, startsOn }));
+    return diet;
+  };
+  await give(addDays(today, 3));
+  const taken = await give(today);
+  await mine((db) => unassignDiet(db, owner, test.clock, { student, diet: taken }));
+  await send();
+  expect(await subjects()).toEqual([]);
+  await give(today);
+  await give(today);
+  await assign();
+  await Promise.all([send(), send()]);
+  await send();
+  expect(await mailsTo(test, email)).toEqual([
+    { subject: "Você tem ficha e dieta novas", body: expect.stringContaining("Elas estão em Treinos e em Dieta") },
+  ]);
+  moveTo(12, 0, 3);
+  await send();
+  await send();
+  expect(await subjects()).toEqual(["Você tem ficha e dieta novas", "Você tem uma dieta nova"]);
+  expect((await mailsTo(test, email)).at(-1)?.body).toContain("https://app.example/aluno/dieta");
 });
 
 it("tells of the coach's answer until it is opened, and says nothing of health", async () => {
