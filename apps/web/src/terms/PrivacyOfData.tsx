@@ -29,8 +29,9 @@ export const dataSections: readonly LegalSection[] = [
           registro no CREF ou CRN, endereço e foto.
         </li>
         <li>
-          <strong>Dados de alunos:</strong> nome, contatos, nascimento, gênero, plano, treinos feitos e dietas; e{" "}
-          <strong>dados sensíveis de saúde</strong>: peso, medidas, fotos, restrições e respostas a questionários.
+          <strong>Dados de alunos:</strong> nome, foto, contatos, nascimento, gênero, plano, treinos feitos e dietas; e{" "}
+          <strong>dados sensíveis de saúde</strong>: peso, medidas, fotos de relatórios, restrições e respostas a
+          questionários.
         </li>
         <li>
           <strong>Pagamentos:</strong> valores, datas, forma de pagamento e documento de quem paga. O número do cartão e

@@ -8,7 +8,7 @@ import type { Letter } from "../../platform/mail/mail.ts";
 /** What each version changed. */
 const TERMS_CHANGES: Readonly<Record<(typeof TERMS_VERSIONS)[number], string>> = {
   "2026-11-27":
-    "Privacidade: o Telegram do profissional entra no cadastro, e os alunos dele veem o WhatsApp e o Telegram para falar com ele.",
+    "Privacidade: o Telegram do profissional entra no cadastro, e os alunos dele veem o WhatsApp e o Telegram para falar com ele. A foto que o aluno pode pôr no perfil entra nos dados de alunos.",
   "2026-11-26":
     "Privacidade: os dados de quem começou a entrar e não concluiu, não pagou ou foi recusado são apagados depois de 90 dias.",
   "2026-11-21": "Primeira versão.",

@@ -52,6 +52,7 @@ export function AddressFields({ form }: FieldsProps) {
       />
       <TextInput
         label="Número"
+        description="Só algarismos. Sem número, digite 0; letras vão no complemento."
         className={classes["least"] ?? ""}
         inputMode="numeric"
         autoComplete="off"

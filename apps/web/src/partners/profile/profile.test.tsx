@@ -138,6 +138,7 @@ test("what is missing is said at its field, nothing is sent, and the button look
   set(/^Telegram/, "@ana.souza");
   set(/^Número/, "12b");
   expect(field(/^Número/)).toHaveValue("12");
+  expect(field(/^Número/)).toHaveAccessibleDescription(/letras vão no complemento/);
   await save();
   expect(await screen.findAllByText("Campo obrigatório")).toHaveLength(3);
   expect(field(/^Telegram/)).toHaveAccessibleDescription(/sem ponto/);
