@@ -7,7 +7,7 @@ import { recordActs } from "./record-acts.ts";
 
 const KEPT_REASONS: Readonly<Record<AccountUse, string>> = {
   UNKNOWN: "Não há conta com este e-mail.",
-  PARTNER: "Esta conta é de um profissional e não pode ser apagada assim.",
+  PARTNER: "Esta conta é de um profissional e não pode ser apagada assim. Veja partner close.",
   STUDENT:
     "Esta pessoa ainda é aluna de um profissional. Ela sai em Eu, no aplicativo, e seus dados são apagados depois de 30 dias.",
   PAYING: "Esta pessoa tem um pagamento que espera ou que está sendo devolvido. Tente de novo em alguns dias.",

@@ -9,8 +9,10 @@ import { studentToday } from "@prancheta/contract/student/today";
 import type { WalletKind } from "@prancheta/contract/wallet/ledger";
 import { expect, it } from "vitest";
 import { instantOf, systemClock } from "../../api/src/platform/clock.ts";
+import { detachStudent } from "../../api/src/students/students.service.ts";
 import { PASSWORD } from "../../api/src/testing/app.ts";
 import { aBillingTest } from "../../api/src/testing/billing.ts";
+import { aShop } from "../../api/src/testing/buying.ts";
 import { mailsTo } from "../../api/src/testing/joining.ts";
 import { balances, post } from "../../api/src/wallet/ledger.service.ts";
 import { operatorOver } from "./testing/operator.ts";
@@ -83,7 +85,8 @@ it("closes an account: nobody signs in, the students read their history, and wha
   expect(await links()).toMatchObject({ data: [{ id: student.student, status: "DETACHED" }], paused: [] });
   expect((await student.call(studentToday.read)).problem.code).toBe("link.ended");
   expect((await student.call(studentOwn.read)).status).toBe(200);
-  expect((await student.call(consultancy.read)).status).toBe(200);
+  const historyUntil = until?.split("/").toReversed().join("-");
+  expect((await student.call(consultancy.read)).reply.data).toMatchObject({ status: "DETACHED", historyUntil });
   expect(await openCharges()).toEqual([]);
   expect(await inPerson()).toEqual([]);
   // The running cycle is still to be paid.
@@ -187,6 +190,11 @@ it("keeps an account open while money, a sale or a bill is not settled, and says
 it("closes over contracts that run only if told so, says who gives the money back, and turns renewals off for good", async () => {
   const { partner, mine, openCard, sale, email } = await aBuyer({ days: 30, amount: 20_000 });
   const { id } = await openCard();
+  const left = await test.aStudentOf(partner);
+  await mine((db) => detachStudent(db, partner.owner.partner, test.clock, left.student));
+  const { aJoiner, bought, paidAtBank, atBank } = await aShop(kit, partner);
+  const { id: order } = (await bought(await aJoiner())).reply.data;
+  await mine((db) => db.updateTable("sale").set({ status: "EXPIRED" }).where("id", "=", order).execute());
   const owner = partner.owner.partner;
   // The coach has the money: the wallet is empty.
   await mine(async (db) => {
@@ -201,6 +209,13 @@ it("closes over contracts that run only if told so, says who gives the money bac
   expect((await close(partner.email, "--with-paid")).lines[1]).toMatch(/^Tinham dias pagos pela frente: 1\./);
   expect((await lastMail(email))?.body).toContain("a devolução do que não foi usado é com o profissional");
   expect((await sale(id)).renews_on).toBeNull();
+  // Somebody who left before reads the history too.
+  expect((await lastMail(left.email))?.subject).toBe("Seu histórico será apagado");
+  // An order that was given up is paid all the same: nobody joins, and the money goes back.
+  await paidAtBank(order);
+  await deliver();
+  expect(await sale(order)).toMatchObject({ student_id: null });
+  expect(atBank(order)).toMatchObject([{ status: "REFUNDED" }]);
   expect(await reopen(partner.email)).toMatchObject({ code: 0 });
   expect((await sale(id)).renews_on).toBeNull();
 }, 60_000);

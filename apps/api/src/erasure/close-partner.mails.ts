@@ -43,15 +43,21 @@ interface Student {
   readonly app: Link;
 }
 
-/** `paidUntil` is the last day of what the student paid for. */
+interface ClosingForStudent extends Closing {
+  /** The student left the coach before. */
+  readonly hasLeft: boolean;
+  /** The last day of what the student paid for. */
+  readonly paidUntil: Day | undefined;
+}
+
 export const coachClosedLetter = (
   { name, coach, app }: Student,
-  { until, supportEmail, paidUntil }: Closing & { readonly paidUntil: Day | undefined },
+  { until, supportEmail, hasLeft, paidUntil }: ClosingForStudent,
 ): Letter => ({
-  subject: "Seu acompanhamento terminou",
+  subject: hasLeft ? "Seu histórico será apagado" : "Seu acompanhamento terminou",
   body: `${greeting(name)}
 
-${shown(coach)} encerrou a conta na Prancheta, e o seu acompanhamento terminou. Nada mais se renova nem é cobrado.
+${shown(coach)} encerrou a conta na Prancheta${hasLeft ? "." : ", e o seu acompanhamento terminou. Nada mais se renova nem é cobrado."}
 ${
   paidUntil === undefined
     ? ""

@@ -14,12 +14,6 @@ export const lockClosing = (db: Db, owner: PartnerId) =>
     .forNoKeyUpdate("partner")
     .executeTakeFirst();
 
-/** When a partner was closed; locks nothing. */
-export const closedAt = async (db: Db, owner: PartnerId): Promise<Instant | undefined> => {
-  const row = await db.selectFrom("partner").select("closed_at").where("id", "=", owner).executeTakeFirst();
-  return row?.closed_at ?? undefined;
-};
-
 export const setClosed = async (db: Db, owner: PartnerId, at: Instant): Promise<void> => {
   await db.updateTable("partner").set({ closed_at: at, active: false }).where("id", "=", owner).execute();
 };
@@ -55,6 +49,17 @@ export const lockStudentsOfClosing = (db: Db, owner: PartnerId, at: Instant) =>
         and([eb("student.detached_at", "is", null), eb("student.linked_at", "is", null)]),
       ]),
     )
+    .execute();
+
+/** The students who left before and still read their history. */
+export const studentsWhoLeft = (db: Db, owner: PartnerId) =>
+  db
+    .selectFrom("student")
+    .select(["name", "email"])
+    .where("partner_id", "=", owner)
+    .where("deleted_at", "is", null)
+    .where("detached_at", "is not", null)
+    .where("account_id", "is not", null)
     .execute();
 
 export const attachAgain = async (db: Db, owner: PartnerId, student: StudentId): Promise<void> => {

@@ -1,12 +1,13 @@
 import { randomUUIDv7 } from "node:crypto";
-import { Cents, type Day, type Instant, type PartnerId } from "@prancheta/contract/scalars";
+import { Cents, type Day, type PartnerId } from "@prancheta/contract/scalars";
 import { MIN_MOVE } from "@prancheta/contract/wallet/move-bounds";
 import { endBackOfficeSessions } from "../accounts/sessions/sessions.service.ts";
 import { closeDueCycles, cycleItems, type Payee, totalOf } from "../billing/closing.service.ts";
 import { changeSubscription, endSubscription } from "../billing/growth.queries.ts";
 import { liveSubscription } from "../billing/invoice-items.queries.ts";
 import { unpaidInvoices } from "../billing/invoices.queries.ts";
-import { addDays, type Clock, dayIn, instantOf } from "../platform/clock.ts";
+import { closedAt, lastDayOfClosing } from "../partners/closing.service.ts";
+import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import { found } from "../platform/http/refusal.ts";
 import { type MailJobs, queueMail } from "../platform/mail/mail.ts";
 import { auditOperator } from "../platform/postgres/audit.ts";
@@ -22,7 +23,6 @@ import { voidQuotes } from "../wallet/withdrawals/withdrawals.queries.ts";
 import { closedLetter, coachClosedLetter, coachReopenedLetter, reopenedLetter } from "./close-partner.mails.ts";
 import {
   attachAgain,
-  closedAt,
   deleteCards,
   deleteLinks,
   lockClosing,
@@ -32,9 +32,9 @@ import {
   renewingSales,
   setClosed,
   setReopened,
+  studentsWhoLeft,
   unsettled,
 } from "./close-partner.queries.ts";
-import { DAYS_UNTIL_ERASED } from "./erase.queries.ts";
 
 interface Parts {
   readonly database: Database;
@@ -127,10 +127,6 @@ export type Closing =
       readonly since: readonly Obstacle[];
     };
 
-/** The last day on which a closing can be undone. */
-const lastDayOf = (zone: string, closedAt: Instant): Day =>
-  addDays(dayIn(zone, Temporal.Instant.from(closedAt)), DAYS_UNTIL_ERASED);
-
 async function close(db: Db, parts: Parts, owner: ClosedPartner, evenPaid: boolean): Promise<Closing> {
   const { jobs, settings } = parts;
   const { partner, zone } = owner;
@@ -142,7 +138,7 @@ async function close(db: Db, parts: Parts, owner: ClosedPartner, evenPaid: boole
   await closeDueCycles(db, owner, clock);
   const { closed_at, name, email } = found(await lockClosing(db, partner), "partner.not_found");
   const { AVAILABLE, TRAFFIC } = await balances(db, partner);
-  const result = { until: lastDayOf(zone, closed_at ?? at), left: Cents.parse(AVAILABLE + TRAFFIC) };
+  const result = { until: lastDayOfClosing(zone, closed_at ?? at), left: Cents.parse(AVAILABLE + TRAFFIC) };
   const obstacles = await moneyObstacles(db, partner);
   if (closed_at !== null) return { ...result, isNew: false, told: 0, unused: 0, since: obstacles };
 
@@ -151,18 +147,22 @@ async function close(db: Db, parts: Parts, owner: ClosedPartner, evenPaid: boole
   if (last !== undefined && !evenPaid) obstacles.push({ kind: "PAID_CONTRACTS", count: paid.size, until: last });
   if (obstacles.length > 0) return { obstacles };
 
+  const gone = await studentsWhoLeft(db, partner);
   await endLinks(db, owner, clock, students);
   await stopServices(db, owner, clock);
   await setClosed(db, partner, at);
   await auditOperator(db, partner, clock, "partner.closed", partner);
   const closing = { until: result.until, supportEmail: settings.supportEmail };
   await queueMail(db, jobs, clock, { to: email, ...closedLetter(name, closing) });
-  const told = students.filter(({ linked_at }) => linked_at !== null);
-  for (const student of told) {
-    if (student.email === null) continue;
-    const about = { name: student.name, coach: name, app: appOf(settings) };
-    const letter = coachClosedLetter(about, { ...closing, paidUntil: paid.get(student.id) });
-    await queueMail(db, jobs, clock, { to: student.email, ...letter });
+  const told = [
+    ...students.filter(({ linked_at }) => linked_at !== null),
+    ...gone.map((student) => ({ ...student, id: undefined })),
+  ];
+  for (const { id, name: student, email: to } of told) {
+    if (to === null) continue;
+    const about = { name: student, coach: name, app: appOf(settings) };
+    const paidUntil = id && paid.get(id);
+    await queueMail(db, jobs, clock, { to, ...coachClosedLetter(about, { ...closing, hasLeft: !id, paidUntil }) });
   }
   return { ...result, isNew: true, told: told.length, unused: paid.size, since: [] };
 }

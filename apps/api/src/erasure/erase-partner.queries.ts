@@ -1,10 +1,11 @@
 import type { AccountId, FileId, Instant, PartnerId, TenantId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
+import { DAYS_UNTIL_ERASED } from "../partners/closing.service.ts";
 import { partnerColumns } from "../partners/partners.columns.ts";
 import { planColumns } from "../plans/plans.columns.ts";
 import type { Db, SystemDb } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
-import { DAYS_UNTIL_ERASED, overwritten } from "./erase.queries.ts";
+import { overwritten } from "./erase.queries.ts";
 
 type PartnerTable = { [T in keyof DB]: "partner_id" extends keyof DB[T] ? T : never }[keyof DB];
 

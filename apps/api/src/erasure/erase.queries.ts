@@ -4,8 +4,7 @@ import type { ErasedColumns } from "../platform/postgres/columns.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
-/** Days until what was removed or closed is erased. */
-export const DAYS_UNTIL_ERASED = 30;
+const DAYS_UNTIL_ERASED = 30;
 
 const dueStudents = (db: Db, owner: PartnerId, now: Instant) =>
   db

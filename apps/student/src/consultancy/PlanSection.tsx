@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Anchor, Button } from "@mantine/core";
 import type { Consultancy } from "@prancheta/contract/student/consultancy";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
@@ -13,7 +13,7 @@ import { daysLeftText, standingOf } from "./consultancy.texts.ts";
 
 /** What the student has of the coach, until when, and what comes next. */
 export function PlanSection({ consultancy }: { consultancy: Consultancy }) {
-  const { status, coach, contract, following, daysLeft, graceUntil, open } = consultancy;
+  const { status, coach, contract, following, daysLeft, graceUntil, open, historyUntil } = consultancy;
   // The days left count to the end of the last plan.
   const last = following.at(-1);
   const hasLeft = status === "DETACHED";
@@ -49,7 +49,7 @@ export function PlanSection({ consultancy }: { consultancy: Consultancy }) {
             Agora: <strong>{contract.plan.name}</strong>, até <DateText of={contract.endsOn} />.
           </p>
         )}
-        {hasLeft && <p className={classes["words"]}>Você deixou esta consultoria. Seu histórico continua aqui.</p>}
+        {hasLeft && <Over coach={coach.name} historyUntil={historyUntil} />}
         {contract && daysLeft === null && !hasLeft && (
           <p className={classes["words"]}>
             Terminou em <DateText of={contract.endsOn} />. Seu histórico continua aqui.
@@ -67,16 +67,32 @@ export function PlanSection({ consultancy }: { consultancy: Consultancy }) {
             {daysLeft === null ? "Voltar a ter acompanhamento" : "Renovar ou trocar de plano"}
           </Button>
         )}
-        {hasLeft && (
-          <>
-            <Muted data-small>Para voltar, fale com {coach.name}.</Muted>
-            <TalkToCoach />
-          </>
-        )}
       </Stack>
     </Section>
   );
 }
+
+/** Who left can come back, unless the coach closed the account. */
+const Over = ({ coach, historyUntil }: { coach: string } & Pick<Consultancy, "historyUntil">) => (
+  <>
+    {historyUntil ? (
+      <p className={classes["words"]}>
+        {coach} encerrou a conta na Prancheta. Seu histórico fica aqui até <DateText of={historyUntil} />: antes disso,
+        baixe seus dados em{" "}
+        <Anchor component={Link} to={paths.own} inherit underline="always">
+          Eu
+        </Anchor>
+        .
+      </p>
+    ) : (
+      <>
+        <p className={classes["words"]}>Você deixou esta consultoria. Seu histórico continua aqui.</p>
+        <Muted data-small>Para voltar, fale com {coach}.</Muted>
+      </>
+    )}
+    <TalkToCoach />
+  </>
+);
 
 /** An order that is not paid yet. */
 const Waiting = ({ open: { planId, method, total } }: { open: NonNullable<Consultancy["open"]> }) => (

@@ -198,6 +198,14 @@ test("leaving says what it means, and then only the history is there", async () 
   expect(screen.queryByRole("button", { name: "Deixar a consultoria" })).toBeNull();
 });
 
+test("says until when the history can be read after the coach closed the account", async () => {
+  const closed = aConsultancy({ status: "DETACHED", daysLeft: null, renewal: null, historyUntil: "2026-12-27" });
+  await open({ [READ]: () => data(closed) });
+  const said = await screen.findByText(/^Marina Duarte encerrou a conta/);
+  expect(said).toHaveTextContent(/histórico fica aqui até 27\/12\/2026/);
+  expect(screen.queryByText(/Você deixou esta|Para voltar/)).toBeNull();
+});
+
 test("who has no consultancy any more has none to leave, and what is open or not sent yet is said", async () => {
   await open({ [READ]: () => data(aConsultancy({ status: "ENDED", daysLeft: null, renewal: null })) });
   await section("Trimestral");

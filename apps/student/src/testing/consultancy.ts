@@ -25,6 +25,7 @@ export const aConsultancy = (more: object = {}) => ({
   graceUntil: null,
   open: null,
   renewal: aRenewal(),
+  historyUntil: null,
   ...more,
 });
 export const aPayment = (more: object = {}) => ({

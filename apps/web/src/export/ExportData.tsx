@@ -26,7 +26,11 @@ export function ExportData({ profile: { terms } }: { profile: Profile }) {
           <Anchor component={Link} to={paths.terms} inherit underline="always">
             termos de uso
           </Anchor>{" "}
-          em <DateText of={terms.acceptedAt} />.
+          em <DateText of={terms.acceptedAt} />. Eles dizem também{" "}
+          <Anchor component={Link} to={paths.terms} hash="vigencia" inherit underline="always">
+            como encerrar a conta
+          </Anchor>
+          .
         </p>
       )}
     </Section>

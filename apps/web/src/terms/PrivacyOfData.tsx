@@ -134,6 +134,10 @@ export const dataSections: readonly LegalSection[] = [
           contatos, fotos e respostas são apagados.
         </li>
         <li>
+          <strong>Conta de profissional encerrada:</strong> depois de 30 dias são apagados o cadastro, a página, os
+          arquivos e os dados dos alunos com esse profissional.
+        </li>
+        <li>
           <strong>Cobranças e pagamentos:</strong> nome e documento de quem pagou são mantidos pelo prazo que a lei
           fiscal exige.
         </li>

@@ -1,4 +1,5 @@
 import type { LegalSection } from "./legal.ts";
+import { SupportLink } from "./SupportLink.tsx";
 
 /** What is not allowed, and how the contract runs and ends. */
 export const conductSections: readonly LegalSection[] = [
@@ -94,12 +95,25 @@ export const conductSections: readonly LegalSection[] = [
     id: "vigencia",
     title: "Vigência e encerramento",
     body: (
-      <p>
-        Estes termos valem por prazo indeterminado, desde o aceite até o encerramento do cadastro. O profissional pode
-        encerrá-lo a qualquer momento pelo suporte; a Prancheta pode encerrá-lo com aviso de 30 dias, ou nos casos do
-        item <a href="#penalidades">Penalidades</a>. Depois do encerramento continuam valendo as regras sobre pagamentos
-        pendentes, propriedade intelectual, dados pessoais e foro.
-      </p>
+      <>
+        <p>
+          Estes termos valem por prazo indeterminado, desde o aceite até o encerramento do cadastro. O profissional pode
+          encerrá-lo a qualquer momento pelo suporte, escrevendo para <SupportLink subject="Encerrar o cadastro" />; a
+          Prancheta pode encerrá-lo com aviso de 30 dias, ou nos casos do item <a href="#penalidades">Penalidades</a>.
+          Depois do encerramento continuam valendo as regras sobre pagamentos pendentes, propriedade intelectual, dados
+          pessoais e foro.
+        </p>
+        <p>
+          Antes, o profissional saca o saldo, e terminam as vendas, os estornos e as contestações em andamento, as
+          faturas em aberto e o que os alunos pagaram e ainda não usaram, que é estornado ou combinado com eles. Com o
+          encerramento os vínculos terminam, cada aluno é avisado, nada mais se renova, e só o ciclo de cobrança em
+          curso ainda é cobrado.
+        </p>
+        <p>
+          Durante 30 dias o encerramento pode ser desfeito, e os alunos leem e baixam seu histórico. Depois disso
+          apagamos os dados do profissional e os de seus alunos com ele, salvo os registros que a lei manda guardar.
+        </p>
+      </>
     ),
   },
   {

@@ -40,6 +40,8 @@ export const Consultancy = z.object({
   /** An order that waits for its payment. */
   open: z.object({ id: SaleId, planId: PlanId, method: SaleMethod, total: Cents }).nullable(),
   renewal: OwnRenewal.nullable(),
+  /** The last day on which the history can be read, because the coach closed the account; null otherwise. */
+  historyUntil: Day.nullable(),
 });
 export type Consultancy = z.infer<typeof Consultancy>;
 

@@ -3,6 +3,7 @@ import { Cents, type Day, type SaleId } from "@prancheta/contract/scalars";
 import type { BuyingCard } from "@prancheta/contract/student/buying";
 import type { Consultancy, OwnContract, OwnPayment, OwnRenewal } from "@prancheta/contract/student/consultancy";
 import type * as z from "zod";
+import { closedAt, lastDayOfClosing } from "../../partners/closing.service.ts";
 import type { AreaParts } from "../../parts.ts";
 import { addDays, type Clock, dayIn, daysBetween, instantOf } from "../../platform/clock.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
@@ -72,6 +73,8 @@ export async function consultancyOf(parts: AreaParts, student: LinkedStudent, st
   const shown = first ?? last;
   const furthest = current.toSorted((one, other) => (one.ends_on < other.ends_on ? -1 : 1)).at(-1);
   const renewal = await renewalOf(parts, student);
+  const closed =
+    read.status === "DETACHED" ? await parts.database.readAsPartner(partner, (db) => closedAt(db, partner)) : undefined;
   return {
     status: read.status,
     coach: { name: read.coach.name },
@@ -81,6 +84,7 @@ export async function consultancyOf(parts: AreaParts, student: LinkedStudent, st
     graceUntil: furthest ? graceOf(furthest, renewal) : null,
     open: read.open ?? null,
     renewal,
+    historyUntil: closed === undefined ? null : lastDayOfClosing(zone, closed),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Day, Instant, InvitationId, JoiningId, PartnerId, StudentId } from
 import type { Acceptance } from "@prancheta/contract/student/joining";
 import type * as z from "zod";
 import { adoptPerson } from "../../accounts/person.service.ts";
+import { closedAt } from "../../partners/closing.service.ts";
 import { sendWaitingNotices, tellPartnerLater } from "../../partners/notices/notices.service.ts";
 import type { AreaParts } from "../../parts.ts";
 import { dayIn, instantOf } from "../../platform/clock.ts";
@@ -240,6 +241,8 @@ export async function admitBuyer(
   parts: AcceptParts,
   id: JoiningId,
 ): Promise<StudentId | undefined> {
+  // Nobody joins a coach whose account is closed; what was paid goes back.
+  if (await closedAt(db, seller.partner)) return undefined;
   const joining = await lockJoining(db, seller.partner, id);
   if (!joining?.accepted_at || joining.decision === "REFUSED") return undefined;
   if (joining.joined_at !== null) return joining.student_id ?? undefined;
