@@ -40,6 +40,7 @@ export function PixWaiting({ sale, pix, readAt, arrive, onOtherWay }: PixWaiting
       <Muted data-small>
         Abra o aplicativo do seu banco, escolha Pix Copia e Cola e cole o código. Depois volte aqui.
       </Muted>
+      {sale.isGuardians && <Muted data-small>O código também foi para o e-mail do seu responsável.</Muted>}
       <details className={classes["qr"]} open={isOnComputer()}>
         <summary>Pagar com a câmera de outro celular</summary>
         <img src={`data:image/png;base64,${pix.image}`} alt="QR code do Pix" width={240} height={240} />

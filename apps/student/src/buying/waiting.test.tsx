@@ -15,10 +15,12 @@ test("a Pix of another phone is shown again, and another way can be chosen", asy
 
 test("a Pix counts the time that the server says is left, whatever the phone's clock says", async () => {
   const pix = { ...aSale().pix, expiresAt: new Date(Date.now() - 86_400_000).toISOString(), secondsLeft: 7_200 };
-  await paying({ [BUY]: () => data(aSale({ pix })), [SALE]: () => data(aSale({ pix })) });
+  const answer = () => data(aSale({ pix, isGuardians: true }));
+  await paying({ [BUY]: answer, [SALE]: answer });
   await user.click(await button(/^Gerar Pix de/));
   expect(await screen.findByLabelText("Código Pix")).toHaveValue("00020126pix");
   expect(screen.getByText(/^Restam (2 h|1 h 59 min)/)).toBeVisible();
+  expect(screen.getByText("O código também foi para o e-mail do seu responsável.")).toBeVisible();
   expect(screen.queryByText(/venceu/)).toBeNull();
 });
 

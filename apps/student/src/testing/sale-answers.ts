@@ -59,6 +59,7 @@ export const aSale = (more: object = {}) => ({
   instalments: 1,
   refusal: null,
   pix: { payload: "00020126pix", image: "iVBORw0KGgo=", expiresAt: "2026-11-22T12:00:00.000Z", secondsLeft: 86_000 },
+  isGuardians: false,
   student: null,
   ...more,
 });

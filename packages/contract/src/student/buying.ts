@@ -103,6 +103,8 @@ export const BoughtSale = z.object({
   refusal: z.string().nullable(),
   /** While it waits to be paid; null also while the gateway has not answered. */
   pix: PixCode.nullable(),
+  /** Whether a guardian pays, who gets the code of a Pix by mail too. */
+  isGuardians: z.boolean(),
   /** The link to the coach, once paid: `x-student` of the student's calls. */
   student: StudentId.nullable(),
 });

@@ -23,6 +23,16 @@ const bought = (db: SystemDb, account: AccountId) =>
       "sale.student_id",
       "coach.name as coach",
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("joining")
+          .select("joining.id")
+          .whereRef("joining.partner_id", "=", "sale.partner_id")
+          .whereRef("joining.account_id", "=", "sale.account_id")
+          .whereRef("joining.guardian_document", "=", "sale.payer_document")
+          .where("joining.guardian_verified_at", "is not", null),
+      ).as("is_guardians"),
+    )
     .where("sale.account_id", "=", account)
     .where("sale.method", "<>", "BY_HAND");
 

@@ -207,6 +207,7 @@ const present = ({ coach, plan, plan_id, student_id, ...row }: BoughtRow, clock:
   instalments: row.instalments,
   refusal: row.refusal,
   pix: pixCode(row, clock),
+  isGuardians: Boolean(row.is_guardians),
   student: row.status === "PAID" ? student_id : null,
 });
 

@@ -78,7 +78,8 @@ const subjects = async (to: string) => (await mailsAbout(to)).map(({ subject }) 
 
 it("mails the guardian the Pix, and both the receipt and the refund", async () => {
   const { person, email, sale, pay } = await anOrder();
-  const { pix } = (await person.call(buying.sale, { params: { id: sale.id } })).reply.data;
+  const { pix, isGuardians } = (await person.call(buying.sale, { params: { id: sale.id } })).reply.data;
+  expect(isGuardians).toBe(true);
   expect(await mailsAbout(email)).toEqual([
     { subject: "Um Pix para você pagar", body: expect.stringContaining(pix?.payload ?? "no code") },
   ]);
