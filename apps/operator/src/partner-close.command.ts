@@ -18,11 +18,11 @@ const reasonOf = (obstacle: Obstacle): string => {
     case "COMING":
       return `${inReais(obstacle.amount)} de vendas já pagas ainda vão ser liberados: espere a liberação e o saque.`;
     case "TRAFFIC":
-      return `Há ${inReais(obstacle.amount)} em tráfego pago: o profissional os devolve ao saldo, em Carteira, e saca.`;
+      return `Há ${inReais(obstacle.amount)} em tráfego pago: o profissional os devolve ao saldo, em Financeiro, e saca.`;
     case "AVAILABLE":
-      return `Há ${inReais(obstacle.amount)} disponíveis: o profissional saca antes, em Carteira.`;
+      return `Há ${inReais(obstacle.amount)} disponíveis: o profissional saca antes, em Financeiro.`;
     case "UNPAID_INVOICES":
-      return `Há ${inReais(obstacle.amount)} em faturas não pagas: o profissional paga em Pagamentos, ou cancele com invoice cancel.`;
+      return `Há ${inReais(obstacle.amount)} em faturas não pagas: o profissional paga em Assinaturas, ou cancele com invoice cancel.`;
     case "OPEN_SALES":
       return `Vendas à espera do pagamento ou em análise: ${obstacle.count}. Espere o resultado ou o vencimento.`;
     case "RENEWALS":

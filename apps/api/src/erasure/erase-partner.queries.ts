@@ -5,6 +5,7 @@ import { partnerColumns } from "../partners/partners.columns.ts";
 import { planColumns } from "../plans/plans.columns.ts";
 import type { Db, SystemDb } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
+import { exerciseColumns } from "../training/training.columns.ts";
 import { overwritten } from "./erase.queries.ts";
 
 type PartnerTable = { [T in keyof DB]: "partner_id" extends keyof DB[T] ? T : never }[keyof DB];
@@ -28,7 +29,6 @@ const FATES = {
   report: "deleted",
   questionnaire_version: "deleted",
   exercise_gif: "deleted",
-  exercise: "deleted",
   food: "deleted",
   plan_code_tag: "deleted",
   plan_code: "deleted",
@@ -68,6 +68,7 @@ const FATES = {
   student: { kept: "emptied like a removed one; charges name it" },
   student_type_period: { kept: FISCAL },
   plan: { kept: "emptied; contracts name it" },
+  exercise: { kept: "emptied; to delete one, PostgreSQL reads the sets of all coaches" },
   questionnaire: { kept: "has no text; plans name it" },
   contract: { kept: FISCAL },
   charge: { kept: FISCAL },
@@ -149,13 +150,19 @@ export const removeStudents = async (db: Db, owner: PartnerId): Promise<void> =>
       and (student.deleted_at is null or student.deleted_at > partner.closed_at)`.execute(db);
 };
 
-/** Empties what stays of the partner itself and of its plans, and what refers to rows that will be deleted. */
+/** Empties what stays of the partner itself, its plans and exercises, and what refers to rows that will be deleted. */
 export const emptyKept = async (db: Db, owner: PartnerId): Promise<void> => {
   const partner = sql.join(overwritten(partnerColumns, owner));
   await sql`update partner set ${partner} where id = ${owner}`.execute(db);
-  await sql`update plan set ${sql.join(overwritten(planColumns, owner))} where partner_id = ${owner}`.execute(db);
-  await db.updateTable("student").set({ sheet_id: null }).where("partner_id", "=", owner).execute();
-  await db.updateTable("sale").set({ plan_code_id: null }).where("partner_id", "=", owner).execute();
+  for (const [table, columns] of [
+    ["plan", planColumns],
+    ["exercise", exerciseColumns],
+  ] as const)
+    await sql`update ${sql.table(table)} set ${sql.join(overwritten(columns, owner))} where partner_id = ${owner}`.execute(
+      db,
+    );
+  await sql`update student set sheet_id = null where partner_id = ${owner} and sheet_id is not null`.execute(db);
+  await sql`update sale set plan_code_id = null where partner_id = ${owner} and plan_code_id is not null`.execute(db);
 };
 
 /** Files that are still there. */

@@ -1,5 +1,5 @@
 import { momentCell } from "../platform/files/spreadsheet.ts";
-import { asSent, type Columns, csv } from "../platform/postgres/columns.ts";
+import { asSent, type Columns, csv, nothing } from "../platform/postgres/columns.ts";
 
 const INTENSITIES: Readonly<Record<string, string>> = { 1: "Intenso", 0.8: "Moderado", 0.6: "Leve", 0: "Não treinou" };
 
@@ -72,18 +72,18 @@ export const sheetColumns = {
   updated_at: { editable: false, erased: "kept", exported: "json" },
 } as const satisfies Columns<"sheet">;
 
-/** The columns of `exercise`. */
+/** The columns of `exercise`. An own one stays after the partner's erasure, without a text. */
 export const exerciseColumns = {
   id: { editable: false, erased: "kept", exported: "json" },
   partner_id: { editable: false, erased: "kept", exported: "no" },
   owner_id: { editable: false, erased: "kept", exported: "no" },
-  description: { editable: false, erased: "kept", exported: "json" },
-  equipment: { editable: false, erased: "kept", exported: "json" },
+  description: { editable: false, erased: () => "", exported: "json" },
+  equipment: { editable: false, erased: nothing, exported: "json" },
   muscle_group: { editable: false, erased: "kept", exported: "json" },
-  name: { editable: false, erased: "kept", exported: "json" },
+  name: { editable: false, erased: () => "Exercício removido", exported: "json" },
   search: { editable: false, erased: "kept", exported: "no" },
   slug: { editable: false, erased: "kept", exported: "json" },
-  video_url: { editable: false, erased: "kept", exported: "json" },
+  video_url: { editable: false, erased: nothing, exported: "json" },
   created_at: { editable: false, erased: "kept", exported: "json" },
   deleted_at: { editable: false, erased: "kept", exported: "json" },
 } as const satisfies Columns<"exercise">;

@@ -104,10 +104,10 @@ export const conductSections: readonly LegalSection[] = [
           pessoais e foro.
         </p>
         <p>
-          Antes, o profissional saca o saldo, e terminam as vendas, os estornos e as contestações em andamento, as
-          faturas em aberto e o que os alunos pagaram e ainda não usaram, que é estornado ou combinado com eles. Com o
-          encerramento os vínculos terminam, cada aluno é avisado, nada mais se renova, e só o ciclo de cobrança em
-          curso ainda é cobrado.
+          Antes, o profissional saca o saldo e paga as faturas, terminam as vendas, os estornos e as contestações em
+          andamento, e o que os alunos pagaram e ainda não usaram é estornado ou combinado com eles. Com o encerramento
+          os vínculos terminam, cada aluno é avisado, nada mais se renova, e só o ciclo de cobrança em curso ainda é
+          cobrado.
         </p>
         <p>
           Durante 30 dias o encerramento pode ser desfeito, e os alunos leem e baixam seu histórico. Depois disso

@@ -13,7 +13,7 @@ interface Column<Editable, Erased, Exported> {
   /** How `changesOf` stores the form's field of the same name; false if updates do not use the map. */
   readonly editable: Editable;
   /**
-   * What remains after the student is erased, or of `partner` and `plan` after the partner is: "kept" keeps the value, "deleted"
+   * What remains after the student is erased, or of `partner`, `plan` and `exercise` after the partner is: "kept" keeps the value, "deleted"
    * deletes the row, a function returns the new value.
    */
   readonly erased: Erased;
