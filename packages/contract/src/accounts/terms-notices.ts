@@ -6,7 +6,7 @@ import { Day } from "../scalars.ts";
 export const TermsNotice = z.object({
   /** The first day on which it counts for this person. */
   countsFrom: Day,
-  /** What has changed, a sentence for each version. */
+  /** What has changed since the version that the person knew. */
   changes: z.array(z.string()),
 });
 export type TermsNotice = z.infer<typeof TermsNotice>;

@@ -2,8 +2,8 @@
 export const TERMS_VERSION = "2026-11-27";
 
 /**
- * All versions that may have been shown, the newest first; a change of the text adds one, and a sentence to `TERMS_CHANGES` in
- * `apps/api/src/accounts/terms/terms.mails.ts`.
+ * All versions that may have been shown, the newest first; a change of the text adds one, and says in `TERMS_CHANGES` in
+ * `apps/api/src/accounts/terms/terms.mails.ts` what it changes.
  */
 export const TERMS_VERSIONS = [TERMS_VERSION, "2026-11-26", "2026-11-21"] as const;
 

@@ -5,18 +5,23 @@ import { greeting, isLikeName } from "../../platform/mail/greeting.ts";
 import type { Link } from "../../platform/mail/link.ts";
 import type { Letter } from "../../platform/mail/mail.ts";
 
-/** What each version changed. */
-const TERMS_CHANGES: Readonly<Record<(typeof TERMS_VERSIONS)[number], string>> = {
-  "2026-11-27":
-    "Privacidade: o Telegram do profissional entra no cadastro, e os alunos dele veem o WhatsApp e o Telegram para falar com ele. A foto que o aluno pode pôr no perfil entra nos dados de alunos.",
-  "2026-11-26":
+/** What each version changed, one sentence each. */
+const TERMS_CHANGES: Readonly<Record<(typeof TERMS_VERSIONS)[number], readonly string[]>> = {
+  "2026-11-27": [
+    "Termos: como o profissional encerra o cadastro, o que acontece então com vendas e alunos, e que durante 30 dias isso pode ser desfeito.",
+    "Privacidade: os dados de uma conta de profissional encerrada são apagados depois de 30 dias.",
+    "Privacidade: o Telegram do profissional entra no cadastro, e os alunos dele veem o WhatsApp e o Telegram para falar com ele.",
+    "Privacidade: entre os dados de alunos está a foto de quem põe uma, que o profissional vê.",
+  ],
+  "2026-11-26": [
     "Privacidade: os dados de quem começou a entrar e não concluiu, não pagou ou foi recusado são apagados depois de 90 dias.",
-  "2026-11-21": "Primeira versão.",
+  ],
+  "2026-11-21": ["Primeira versão."],
 };
 
 /** What changed after a version, the newest first. */
 export const changesSince = (known: string): string[] =>
-  TERMS_VERSIONS.filter((version) => version > known).map((version) => TERMS_CHANGES[version]);
+  TERMS_VERSIONS.filter((version) => version > known).flatMap((version) => TERMS_CHANGES[version]);
 
 interface NewTerms {
   readonly changes: readonly string[];
