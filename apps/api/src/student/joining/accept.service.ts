@@ -96,8 +96,9 @@ async function rowToEnter(
 }
 
 /**
- * Makes the person the coach's student: link, consents, plan with its first sheet and diet. The notice to the coach is
- * stored and not sent, because sending locks what waits, and a purchase has still the wallet to lock.
+ * Makes the person the coach's student: link, consents, plan with its first sheet and diet. Refused if the coach's account is
+ * closed. The notice to the coach is stored and not sent, because sending locks what waits, and a purchase has still the wallet to
+ * lock.
  */
 export async function finishJoining(
   db: Db,
@@ -109,6 +110,7 @@ export async function finishJoining(
   const { clock } = parts;
   const { account_id: account, email, name, born_on: bornOn, whatsapp, gender, accepted_at: acceptedAt } = joining;
   if (!name || !bornOn || !whatsapp || !acceptedAt) throw new Refusal("joining.incomplete");
+  if (await closedAt(db, partner)) throw new Refusal("invitation.withdrawn");
   const now = instantOf(clock.now());
   const student = await rowToEnter(db, seller, parts, { invitation, joining });
   await enterStudent(db, partner, clock, student, { account, email, name, bornOn, whatsapp, gender });
@@ -232,8 +234,8 @@ export async function acceptJoining(
 
 /**
  * Makes a person who has paid a student of the coach. Returns undefined and writes nothing if that is no longer
- * possible: somebody else used the invitation, it was deleted, or the coach removed the invited student. Then the money
- * is refunded.
+ * possible: somebody else used the invitation, it was deleted, or the coach removed the invited student or closed the account.
+ * Then the money is refunded.
  */
 export async function admitBuyer(
   db: Db,
@@ -241,8 +243,6 @@ export async function admitBuyer(
   parts: AcceptParts,
   id: JoiningId,
 ): Promise<StudentId | undefined> {
-  // Nobody joins a coach whose account is closed; what was paid goes back.
-  if (await closedAt(db, seller.partner)) return undefined;
   const joining = await lockJoining(db, seller.partner, id);
   if (!joining?.accepted_at || joining.decision === "REFUSED") return undefined;
   if (joining.joined_at !== null) return joining.student_id ?? undefined;
