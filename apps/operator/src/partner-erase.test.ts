@@ -4,6 +4,7 @@ import { studentOwn } from "@prancheta/contract/student/own";
 import { care } from "@prancheta/contract/students/care";
 import { sheetEditing } from "@prancheta/contract/training/sheet-editing";
 import { sheets } from "@prancheta/contract/training/training";
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { studentData } from "../../api/src/columns.ts";
 import { erasePartner } from "../../api/src/erasure/erase-partner.service.ts";
@@ -38,19 +39,25 @@ const parts = {
 };
 const stored = async () => (await Array.fromAsync(test.objects.list())).length;
 
+const namesIn = (query: string): Promise<string[]> =>
+  withClient(test.addresses.owner, async (client) =>
+    (await client.query<{ name: string }>(query)).rows.map(({ name }) => name),
+  );
+
 /** The tables whose rows contain one of these words. */
-const tablesWith = (words: string): Promise<string[]> =>
-  withClient(test.addresses.owner, async (client) => {
-    const { rows } = await client.query<{ name: string }>(
-      "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
-    );
+const tablesWith = async (words: string): Promise<string[]> => {
+  const tables = await namesIn(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
+  return withClient(test.addresses.owner, async (client) => {
     const found: string[] = [];
-    for (const { name } of rows) {
+    for (const name of tables) {
       const { rowCount } = await client.query(`select from "${name}" line where line::text ~* $1`, [words]);
       if (rowCount) found.push(name);
     }
     return found.toSorted();
   });
+};
 
 /** Everything that a coach may have, with names in it. */
 async function aFullCoach(coach: TestPartner) {
@@ -108,8 +115,8 @@ async function aFullCoach(coach: TestPartner) {
   });
   const joiners = joiningOf(test, coach);
   const { link } = await joiners.invited({ name: "Fulgencia", email: "fulgencia@aluno.example" });
-  await joiners.readyToAccept(link, "fulgencia@aluno.example");
-  return of;
+  const { person, id } = await joiners.readyToAccept(link, "fulgencia@aluno.example");
+  return { ...of, accept: () => joiners.accepted(person, id) };
 }
 
 const DAY = 24;
@@ -118,13 +125,32 @@ it("erases a closed account after 30 days with everything but what fiscal law as
   const email = "zoraide@coach.example";
   const coach = await test.aPartner({ name: "Zoraide Quintela", email });
   const { partner, account } = coach.owner;
-  const { mine } = await aFullCoach(coach);
+  const { mine, accept } = await aFullCoach(coach);
   expect((await tablesWith("zoraide|fulgenci")).length).toBeGreaterThan(15);
   const close = () => operator(["partner", "close", "--email", email]);
-  expect(await close()).toMatchObject({ code: 0, err: "" });
-  test.clock.advance({ hours: DAY * 30 - 1 });
+  // The coach's role may delete these rows, but none before the closing, and never another coach's.
+  const other = await test.aPartner();
+  await anExercise(other, "Supino do vizinho");
+  const guarded = await namesIn("select tablename as name from pg_policies where policyname = 'of_closed'");
+  expect(guarded.length).toBeGreaterThan(15);
+  const deleted = () =>
+    mine(async (db) => {
+      let count = 0n;
+      for (const table of guarded)
+        count += (await sql`delete from ${sql.table(table)}`.execute(db)).numAffectedRows ?? 0n;
+      return count;
+    });
+  expect(await deleted()).toBe(0n);
+  const closed = await close();
+  expect(closed).toMatchObject({ code: 0, err: "" });
+  // Who had begun to join before cannot finish it.
+  expect((await accept()).problem.code).toBe("invitation.withdrawn");
+  // The whole last day that everybody was told is left to them.
+  const last = /^Até (\S+), partner reopen/m.exec(closed.out)?.[1]?.split("/").toReversed().join("-") ?? "";
+  const over = Temporal.PlainDate.from(last).add({ days: 1 }).toZonedDateTime(coach.owner.zone).toInstant();
+  test.clock.moveTo(over.subtract({ minutes: 1 }));
   expect(await erasePartner(parts, partner)).toBe(false);
-  test.clock.advance({ hours: 2 });
+  test.clock.moveTo(over);
   // Money that came since waits for its owner.
   await mine((db) => payBonus(db, partner, test.clock, Cents.parse(1_000)));
   expect(await erasePartner(parts, partner)).toBe(false);
@@ -140,6 +166,8 @@ it("erases a closed account after 30 days with everything but what fiscal law as
   expect(await erasePartner(parts, partner)).toBe(false);
   await deleteExpired(test);
 
+  expect(await deleted()).toBe(0n);
+  expect(await tablesWith("do vizinho")).toEqual(["exercise"]);
   expect(await tablesWith("zoraide|quintela|98765|1114447|do fulgencio|o fulgencio")).toEqual([]);
   expect(await tablesWith("fulgenci")).toEqual(["account", "charge"]);
   expect(await stored()).toBe(0);

@@ -105,15 +105,13 @@ export const deleteSome = async (db: Db, owner: PartnerId, table: string): Promi
   return table !== "folder" && numAffectedRows >= CHUNK;
 };
 
-/** The partners closed more than 30 days ago whose data exists. */
+/** Closed so long ago that the last day of the history is over in the partner's zone, and not erased. */
+const isDue = (now: Instant) => sql<boolean>`(partner.erased_at is null
+  and partner.closed_at <= ${now}::timestamptz - make_interval(days => ${DAYS_UNTIL_ERASED})
+  and (partner.closed_at at time zone partner.zone)::date + ${DAYS_UNTIL_ERASED}::int < (${now}::timestamptz at time zone partner.zone)::date)`;
+
 export const partnersToErase = async (db: SystemDb, now: Instant): Promise<PartnerId[]> => {
-  const rows = await db
-    .selectFrom("partner")
-    .select("id")
-    .where("closed_at", "<=", sql<Instant>`${now}::timestamptz - make_interval(days => ${DAYS_UNTIL_ERASED})`)
-    .where("erased_at", "is", null)
-    .orderBy("id")
-    .execute();
+  const rows = await db.selectFrom("partner").select("id").where(isDue(now)).orderBy("id").execute();
   return rows.map(({ id }) => id);
 };
 
@@ -124,8 +122,7 @@ export const lockPartnerToErase = (db: Db | SystemDb, owner: PartnerId, now: Ins
     .innerJoin("account", "account.id", "partner.account_id")
     .select(["partner.account_id", "partner.tenant_id", "partner.zone", "account.email"])
     .where("partner.id", "=", owner)
-    .where("partner.closed_at", "<=", sql<Instant>`${now}::timestamptz - make_interval(days => ${DAYS_UNTIL_ERASED})`)
-    .where("partner.erased_at", "is", null)
+    .where(isDue(now))
     .forNoKeyUpdate("partner")
     .executeTakeFirst();
 
