@@ -1,5 +1,4 @@
 import { PHOTO_LIMITS } from "@prancheta/contract/partners/photo-limits";
-import type { FileId } from "@prancheta/contract/scalars";
 import type { AreaParts } from "../../parts.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
@@ -21,13 +20,6 @@ async function refuseWithoutGuardian(db: Db, linked: LinkedStudent, clock: Clock
   if (photos?.needsGuardian && !photos.isGiven) throw new Refusal("photo.needs_guardian");
 }
 
-/** Sets the photo, and returns the one before. */
-async function replacePhoto(db: Db, { partner, student }: LinkedStudent, photo: FileId | null): Promise<FileId | null> {
-  const { photo_file_id: before } = await lockExistingStudent(db, partner, student);
-  await changeOwnData(db, partner, student, { photo_file_id: photo });
-  return before;
-}
-
 /** Decodes the photo that a student sends and encodes it again, small; it replaces the one before. */
 export async function saveOwnPhoto(parts: PhotoParts, linked: LinkedStudent, upload: Uint8Array): Promise<void> {
   const { files, clock, step } = parts;
@@ -37,14 +29,19 @@ export async function saveOwnPhoto(parts: PhotoParts, linked: LinkedStudent, upl
   await using image = await files.stage(partner, decoded);
   const before = await step(async (db) => {
     // Taking back the consent waits for this lock.
-    await lockExistingStudent(db, partner, student);
+    const { photo_file_id } = await lockExistingStudent(db, partner, student);
     await refuseWithoutGuardian(db, linked, clock);
-    return replacePhoto(db, linked, await files.store(db, partner, "AVATAR", image));
+    await changeOwnData(db, partner, student, { photo_file_id: await files.store(db, partner, "AVATAR", image) });
+    return photo_file_id;
   });
   await eraseFormerPhoto(parts, partner, before);
 }
 
-export async function removeOwnPhoto(parts: PhotoParts, linked: LinkedStudent): Promise<void> {
-  const before = await parts.step((db) => replacePhoto(db, linked, null));
-  await eraseFormerPhoto(parts, linked.partner, before);
+export async function removeOwnPhoto(parts: PhotoParts, { partner, student }: LinkedStudent): Promise<void> {
+  const before = await parts.step(async (db) => {
+    const { photo_file_id } = await lockExistingStudent(db, partner, student);
+    await changeOwnData(db, partner, student, { photo_file_id: null });
+    return photo_file_id;
+  });
+  await eraseFormerPhoto(parts, partner, before);
 }
