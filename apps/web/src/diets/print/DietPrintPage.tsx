@@ -11,7 +11,7 @@ import { IconFileDownload, IconPrinter } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { paths } from "../../navigation/paths.ts";
-import { useMe } from "../../partners/partners.hooks.ts";
+import { me } from "../../partners/partners.hooks.ts";
 import { dietById } from "../diets.hooks.ts";
 import classes from "./DietPrintPage.module.css";
 import { PrintedDiet } from "./PrintedDiet.tsx";
@@ -21,12 +21,15 @@ export function DietPrintPage() {
   const { id = "" } = useParams({ strict: false });
   const reading = useQuery(dietById(id));
   const { data: diet, error } = reading;
-  const me = useMe();
+  const account = useQuery(me);
   const pdf = useMutation({ mutationFn: () => download(diets.pdf, { id }, "plano-alimentar.pdf") });
 
   if (isMissing(error) && !diet)
     return <MissingState title="Dieta não encontrada" reason={error.detail} to={paths.diets} label="Ver dietas" />;
   if (error && !diet) return <ErrorState level={1} title="Não foi possível carregar a dieta" reading={reading} />;
+  if (account.isError && !account.data)
+    return <ErrorState level={1} title="Não foi possível carregar sua conta" reading={account} />;
+  const coach = account.data;
   return (
     <Stack data-gap="md" className={classes["page"]}>
       <Row data-gap="xs" data-wrap className={classes["tools"]}>
@@ -44,14 +47,14 @@ export function DietPrintPage() {
         </Button>
         <Button
           onClick={() => window.print()}
-          disabled={!diet}
+          disabled={!diet || !coach}
           leftSection={<IconPrinter size={20} aria-hidden="true" />}
         >
           Imprimir
         </Button>
       </Row>
       <FormFailure error={pdf.error} />
-      {diet ? <PrintedDiet diet={diet} coach={me} /> : <Skeleton height={600} />}
+      {diet && coach ? <PrintedDiet diet={diet} coach={coach} /> : <Skeleton height={600} />}
     </Stack>
   );
 }

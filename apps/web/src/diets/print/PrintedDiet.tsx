@@ -34,7 +34,7 @@ const totalsText = (totals: Totals): string => {
 const nameOf = ({ foodId }: Portion, foods: Foods) => foods[foodId]?.name ?? "";
 
 /** A whole diet for printing. */
-export function PrintedDiet({ diet, coach }: { diet: Diet; coach: Pick<Me, "name" | "crn"> | undefined }) {
+export function PrintedDiet({ diet, coach }: { diet: Diet; coach: Pick<Me, "name" | "crn"> }) {
   const { mealPlans, foods } = dietDraftOf(diet);
   const sources = sourcesText(diet.foods);
   return (
@@ -43,8 +43,8 @@ export function PrintedDiet({ diet, coach }: { diet: Diet; coach: Pick<Me, "name
         <h1 className={classes["title"]}>{diet.title}</h1>
         <p className={classes["line"]}>
           {goalLabel[diet.goal]} · validade de {daysText(diet.duration)}
-          {coach && ` · ${coach.name}`}
-          {coach?.crn && ` · CRN ${coach.crn}`}
+          {` · ${coach.name}`}
+          {coach.crn && ` · CRN ${coach.crn}`}
         </p>
       </header>
       {mealPlans.map((mealPlan) => (

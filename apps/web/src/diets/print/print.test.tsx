@@ -70,6 +70,12 @@ test("the coach's CRN stands beside the name", async () => {
   expect(await screen.findByText(/Marina Duarte · CRN 3-12345/)).toBeInTheDocument();
 });
 
+test("without the coach's name nothing is printed: another try is offered", async () => {
+  await arrive({ [ONE]: () => data(diet), "GET /v2/partners/me": () => problem(400, "request.invalid") });
+  expect(await screen.findByRole("heading", { name: "Não foi possível carregar sua conta" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Tentar de novo" })).toBeEnabled();
+});
+
 test("one that is not there leads to the list, where trying again would not help", async () => {
   await arrive({ [ONE]: () => problem(404, "diet.not_found", { detail: "Esta dieta não existe ou foi removida." }) });
   expect(await screen.findByRole("heading", { level: 1, name: "Dieta não encontrada" })).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { paths } from "../../navigation/paths.ts";
-import { useMe } from "../../partners/partners.hooks.ts";
+import { me } from "../../partners/partners.hooks.ts";
 import { sheetById, useDownloadSheet } from "../sheets/sheets.hooks.ts";
 import { PrintedSheet } from "./PrintedSheet.tsx";
 import classes from "./SheetPrintPage.module.css";
@@ -17,7 +17,7 @@ import classes from "./SheetPrintPage.module.css";
 /** A sheet for printing, and as a PDF to send. */
 export function SheetPrintPage() {
   const { id = "" } = useParams({ strict: false });
-  const me = useMe();
+  const account = useQuery(me);
   const reading = useQuery(sheetById(id));
   const { data: sheet, error } = reading;
   const pdf = useDownloadSheet();
@@ -25,6 +25,9 @@ export function SheetPrintPage() {
   if (isMissing(error) && !sheet)
     return <MissingState title="Ficha não encontrada" reason={error.detail} to={paths.sheetList} label="Ver fichas" />;
   if (error && !sheet) return <ErrorState level={1} title="Não foi possível carregar a ficha" reading={reading} />;
+  if (account.isError && !account.data)
+    return <ErrorState level={1} title="Não foi possível carregar sua conta" reading={account} />;
+  const coach = account.data;
   return (
     <Stack data-gap="md" className={classes["page"]}>
       <Row data-gap="xs" data-wrap className={classes["tools"]}>
@@ -39,7 +42,7 @@ export function SheetPrintPage() {
           Baixar PDF
         </Button>
         <Button
-          disabled={!sheet || !me}
+          disabled={!sheet || !coach}
           onClick={() => window.print()}
           leftSection={<IconPrinter size={20} aria-hidden="true" />}
         >
@@ -48,7 +51,7 @@ export function SheetPrintPage() {
         <FormFailure error={pdf.error} />
       </Row>
       <Card as="article" className={classes["paper"]} aria-busy={!sheet}>
-        {sheet && me ? <PrintedSheet sheet={sheet} coach={me} /> : <PaperSkeleton />}
+        {sheet && coach ? <PrintedSheet sheet={sheet} coach={coach} /> : <PaperSkeleton />}
       </Card>
     </Stack>
   );

@@ -68,6 +68,14 @@ test("a sheet that is not there leads to those that are", async () => {
   expect(screen.getByRole("link", { name: "Ver fichas" })).toHaveAttribute("href", "/fichas-exercicios/fichas");
 });
 
+test("without the coach's name nothing is printed: the reason and another try are offered", async () => {
+  const server = await arrive({ "GET /v2/partners/me": () => problem(400, "request.invalid") });
+  expect(await screen.findByRole("heading", { name: "Não foi possível carregar sua conta" })).toBeInTheDocument();
+  server.routes["GET /v2/partners/me"] = () => data(me);
+  await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
+  expect(await screen.findByText("Marina Duarte")).toBeInTheDocument();
+});
+
 test("a sheet that cannot be read is an error of its own", async () => {
   await arrive({ [READ]: () => problem(400, "request.invalid") });
   expect(await screen.findByRole("heading", { name: "Não foi possível carregar a ficha" })).toBeInTheDocument();
