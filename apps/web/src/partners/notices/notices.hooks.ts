@@ -12,14 +12,19 @@ export const ownNotices = queryOptions({
 export function useSwitchNotice() {
   const client = useQueryClient();
   const { queryKey } = ownNotices;
+  const show = (kind: CoachNoticeKind, isOn: boolean) =>
+    client.setQueryData(queryKey, (now) => {
+      const others = (now?.off ?? []).filter((one) => one !== kind);
+      return { off: isOn ? others : [...others, kind] };
+    });
   return useMutation({
     scope: { id: "notices" },
     mutationFn: () => call(coachNotices.choose, { body: client.getQueryData(queryKey) ?? { off: [] } }),
-    onMutate: ({ kind, isOn }: { kind: CoachNoticeKind; isOn: boolean }) =>
-      client.setQueryData(queryKey, (now) => {
-        const others = (now?.off ?? []).filter((one) => one !== kind);
-        return { off: isOn ? others : [...others, kind] };
-      }),
-    onError: () => client.invalidateQueries({ queryKey }),
+    onMutate: ({ kind, isOn }: { kind: CoachNoticeKind; isOn: boolean }) => show(kind, isOn),
+    onError: (_error, { kind, isOn }) => {
+      // At once, because without a connection it cannot be read.
+      show(kind, !isOn);
+      return client.invalidateQueries({ queryKey });
+    },
   });
 }

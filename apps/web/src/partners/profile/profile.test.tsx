@@ -58,7 +58,10 @@ test("switches notices off and on by kind, and takes back what was not stored", 
   let isUp = true;
   const server = await open(
     {},
-    { [CHOOSE]: ({ body }) => (isUp ? data(body) : problem(503, "server.busy", { detail: "Tente de novo." })) },
+    {
+      [CHOOSE]: ({ body }) => (isUp ? data(body) : problem(503, "server.busy", { detail: "Tente de novo." })),
+      [NOTICES]: () => (isUp ? data({ off: ["PAID"] }) : problem(503, "server.busy")),
+    },
   );
   const box = (name: string) => screen.findByRole("checkbox", { name });
   expect(await box("Plano vendido ou renovado")).not.toBeChecked();
