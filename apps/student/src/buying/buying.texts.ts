@@ -29,7 +29,3 @@ export const payerError = (error: unknown): unknown => {
   const detail = words.get(error.code);
   return detail ? new ProblemError({ ...error, code: error.code, title: error.title, detail }) : error;
 };
-
-/** Without a final answer the same order is sent again, which charges nothing twice. */
-export const isFinal = (error: unknown): boolean =>
-  error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== 429;

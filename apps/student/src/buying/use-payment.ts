@@ -2,9 +2,9 @@ import type { SaleId } from "@prancheta/contract/scalars";
 import type { BoughtSale, BuyingForm } from "@prancheta/contract/student/buying";
 import { randomId } from "@prancheta/ui/browser/random-id.ts";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
+import { isFinal } from "@prancheta/ui/server/problem-error.ts";
 import { useCallback, useRef, useState } from "react";
 import { type Price, type Seller, useOrder, useSale } from "./buying.hooks.ts";
-import { isFinal } from "./buying.texts.ts";
 
 /** What the chosen way adds to an order; read when the request is made. */
 type ReadWay = () => Promise<Pick<BuyingForm, "method" | "instalments" | "card" | "document">>;
@@ -46,6 +46,7 @@ export function usePayment(seller: Seller, begun: SaleId | null, onOrdered: (sal
         onOrdered(answer);
       },
       onError: (error) => {
+        // Without a final answer the same order is sent again, which charges nothing twice.
         if (isFinal(error)) key.current = undefined;
         onRefused?.(error);
       },

@@ -40,7 +40,7 @@ interface SaleDialogProps {
 export function SaleDialog({ student, notice, opened, onClose }: SaleDialogProps) {
   const zone = useZone();
   const codeList = useId();
-  const { reading, plans } = useSellablePlans(student);
+  const { reading, unread, plans } = useSellablePlans(student);
   const [chosen, setChosen] = useState<string>();
   const [code, setCode] = useState("");
   const [paidOn, setPaidOn] = useState(() => todayIn(zone));
@@ -137,7 +137,7 @@ export function SaleDialog({ student, notice, opened, onClose }: SaleDialogProps
                 error={errors["planId"] ?? quoteErrors["planId"]}
                 data-autofocus
               />
-              {failureOf(reading, "Não foi possível carregar os planos.")}
+              {unread && failureOf(unread, "Não foi possível carregar os planos.")}
             </div>
             <TextInput
               label="Código"

@@ -3,6 +3,7 @@ import type { SaleId } from "@prancheta/contract/scalars";
 import type { Student } from "@prancheta/contract/students/students";
 import { listQuery } from "@prancheta/ui/list/list-query.ts";
 import { call } from "@prancheta/ui/server/call.ts";
+import { isFinal } from "@prancheta/ui/server/problem-error.ts";
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod";
 import { codeKeys, planKeys } from "../plans/plans.keys.ts";
@@ -21,7 +22,9 @@ export function useSellablePlans({ id, plan: own }: Pick<Student, "id" | "plan">
   const trialQuote = useQuery(quoteOf(id, open.find(isTrial)?.id ?? null, ""));
   const closedQuote = useQuery(quoteOf(id, closed?.id ?? null, ""));
   const plans = open.filter((plan) => !isTrial(plan) || trialQuote.isSuccess);
-  return { reading, plans: closed && closedQuote.isSuccess ? [...plans, closed] : plans };
+  // Only a refusal says that a plan is not sold.
+  const unread = [reading, trialQuote, closedQuote].find(({ error }) => error && !isFinal(error));
+  return { reading, unread, plans: closed && closedQuote.isSuccess ? [...plans, closed] : plans };
 }
 
 /** What a plan costs this student today, and when the contract would run. */

@@ -189,6 +189,20 @@ test("the trial plan is offered only to a student who may still have it", async 
   expect(await (await openDialog()).findByRole("option", { name: "Plano de teste" })).toBeInTheDocument();
 });
 
+test("while it is unknown whether a plan is sold, that is said, and it can be asked again", async () => {
+  const trial = aPlanOfCoach({ id: id(33), name: "Plano de teste", type: "TRIAL", amount: 0, total: 0 });
+  const asked = `GET ${SALES}/quote`;
+  const server = open({
+    "GET /v2/partners/plans": () => Response.json({ data: [aPlanOfCoach(), trial], total: 2 }),
+    [asked]: ({ query }) => (query.get("planId") === id(33) ? problem(503, "server.busy") : data(quote())),
+  });
+  const dialog = await openDialog();
+  expect(await dialog.findByText("Não foi possível carregar os planos.")).toBeInTheDocument();
+  server.routes[asked] = () => data(quote());
+  await user.click(dialog.getByRole("button", { name: "Tentar de novo" }));
+  expect(await dialog.findByRole("option", { name: "Plano de teste" })).toBeInTheDocument();
+});
+
 test("a student's own plan is offered also after it was closed, unless the server does not sell it", async () => {
   const closed = aPlan({ id: id(34), name: "Antigo" });
   open({}, { plan: closed });

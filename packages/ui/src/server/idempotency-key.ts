@@ -1,5 +1,5 @@
 import { randomId } from "../browser/random-id.ts";
-import { ProblemError } from "./problem-error.ts";
+import { isFinal } from "./problem-error.ts";
 
 interface OpenSubmit {
   readonly submit: string;
@@ -8,10 +8,6 @@ interface OpenSubmit {
 
 /** The submits to each address that have no final answer yet. */
 const open = new Map<string, OpenSubmit>();
-
-/** Without a final answer the same submit may be sent again, and must not be executed twice. */
-const isFinal = (error: unknown) =>
-  error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /**
  * Sends a submit with its `Idempotency-Key`. Until the server gives a final answer, the same submit reuses its key,
@@ -35,6 +31,7 @@ export async function withIdempotencyKey<T>(
     settle();
     return answer;
   } catch (error) {
+    // Without a final answer the same submit may be sent again, and must not be executed twice.
     if (isFinal(error)) settle();
     throw error;
   }

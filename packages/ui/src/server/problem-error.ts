@@ -56,6 +56,10 @@ export const isConflict = (error: unknown): error is ProblemError =>
 export const isTemporary = (error: unknown): boolean =>
   !(error instanceof ProblemError) || error.status === 0 || error.status >= 500;
 
+/** The server has decided: the same call would be refused again. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
 export const unreachable = () =>
   new ProblemError({
     code: "network.unreachable",
