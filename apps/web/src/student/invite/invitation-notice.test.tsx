@@ -1,7 +1,7 @@
 import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { ToastHost } from "@prancheta/ui/toast/ToastHost.tsx";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { aPlanOfCoach } from "../../testing/a-plan.ts";
 import { aStudent, id } from "../../testing/a-student.ts";
@@ -116,7 +116,10 @@ test("an expired invitation has no link, and one that cannot be read offers a re
   expect(within(region).queryByRole("button", { name: "Copiar link" })).not.toBeInTheDocument();
 });
 
-test("an invitation that cannot be read offers a retry", async () => {
+test("an invitation that cannot be read offers a retry, also before a sale", async () => {
   openNotice({ [`GET ${INVITATION}`]: () => problem(500, "server.unexpected") });
   expect(await screen.findByRole("button", { name: "Tentar de novo" })).toBeInTheDocument();
+  cleanup();
+  renderInApp(<PromisedPlan studentId={aStudent().id} />);
+  expect(await screen.findByRole("alert")).toHaveTextContent("Não foi possível ver o que o convite já inclui.");
 });
