@@ -1,6 +1,6 @@
 import { CopyLink } from "@prancheta/ui/dialog/CopyLink.tsx";
 import { CardAction } from "@prancheta/ui/list/CardAction.tsx";
-import { IconShare } from "@tabler/icons-react";
+import { IconRefresh, IconShare } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
@@ -15,8 +15,20 @@ interface SalesLinkProps {
 
 /** Copies the link by which people buy on the coach's page; without a page it leads to where one is switched on. */
 export function SalesLink({ names, of }: SalesLinkProps) {
-  const page = useQuery(ownPage).data;
-  if (!page) return null;
+  const reading = useQuery(ownPage);
+  const page = reading.data;
+  if (!page)
+    return (
+      reading.isError && (
+        <CardAction
+          Icon={IconRefresh}
+          title="Não foi possível carregar o link de venda. Tentar de novo"
+          label={`Tentar de novo: link de venda de ${of}`}
+          onClick={() => void reading.refetch()}
+          disabled={reading.isFetching}
+        />
+      )
+    );
   if (page.isOn && page.slug !== null)
     return (
       <CopyLink

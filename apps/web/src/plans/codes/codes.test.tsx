@@ -1,6 +1,7 @@
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { aPage } from "../../testing/a-page.ts";
 import { aCode } from "../../testing/a-plan.ts";
 import { aProfile } from "../../testing/a-profile.ts";
 import { id } from "../../testing/a-student.ts";
@@ -11,6 +12,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const CREATE = "POST /v2/partners/plans/codes";
 const CHANGE = `PUT /v2/partners/plans/codes/${id(31)}`;
+const PUBLIC_PAGE = "GET /v2/partners/page";
 const TAB = `/planos/consultoria/${id(30)}?aba=codigo`;
 const PAGE = "/planos/codigos";
 
@@ -34,6 +36,14 @@ test("a code says its discount, its price, its end and its sales", async () => {
   for (const text of ["Campanha de verão", "Vencido", "10% de desconto", /^fica R\$\s537,30$/, "2 vendas", "instagram"])
     expect(card.getByText(text)).toBeInTheDocument();
   expect(card.getByText(/^Venceu 01\/01\/2020, 00:00$/)).toBeInTheDocument();
+});
+
+test("a link of sale that cannot be read is asked for again", async () => {
+  const server = await arriveAtCodes(TAB, { [PUBLIC_PAGE]: () => problem(429, "request.too_many") });
+  const again = await screen.findByRole("button", { name: "Tentar de novo: link de venda de VERAO10" });
+  server.routes[PUBLIC_PAGE] = () => data(aPage({ isOn: true, slug: "marina" }));
+  await user.click(again);
+  expect(await screen.findByRole("button", { name: /^Copiar link de venda/ })).toBeInTheDocument();
 });
 
 test("a new code is sent with its tags and its end in the partner's zone, and becomes a card", async () => {
