@@ -3,7 +3,8 @@ import { REPORT_LIMITS, type Report } from "@prancheta/contract/reports/reports"
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { DURATION } from "@prancheta/ui/pieces/constants.ts";
-import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
+import { problemText } from "@prancheta/ui/server/problem-text.ts";
+import { toastFailure, toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { type MouseEvent, type RefObject, useEffect, useId, useState } from "react";
 import classes from "./EvaluationForm.module.css";
 import { type Reply, replyDraft } from "./reply-draft.ts";
@@ -71,8 +72,11 @@ export function EvaluationForm(props: EvaluationFormProps) {
       draft.discard();
       void toastSuccess("Relatório avaliado com sucesso");
       onEvaluated();
-      // If it cannot be found, the coach stays at the evaluated report.
-      if (then === "next") await onNext?.().catch(() => undefined);
+      // The coach then stays at the evaluated report.
+      if (then === "next")
+        await onNext?.().catch((error: unknown) =>
+          toastFailure(`Não foi possível abrir o próximo relatório. ${problemText(error).detail}`),
+        );
     } catch (error) {
       onFailed(error);
     } finally {

@@ -1,4 +1,4 @@
-import { data } from "@prancheta/ui/testing/fake-server.ts";
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aStudent, id } from "../testing/a-student.ts";
@@ -86,6 +86,17 @@ test("'Confirmar e próximo' leads from the latest report to the next one, of wh
   await waitFor(() => expect(screen.queryByRole("button", { name: "Confirmar e próximo" })).toBeNull());
   fireEvent.click(last);
   expect(await screen.findByRole("button", { name: "Avaliado" })).toBeDisabled();
+});
+
+test("a next report that cannot be found is said, and the evaluated one stays", async () => {
+  const server = await openQueue();
+  await screen.findByRole("button", { name: "Confirmar e próximo" });
+  server.routes[NEXT] = () => problem(503, "server.busy", { detail: "Tente daqui a pouco." });
+  await confirmAndNext();
+  expect(
+    await screen.findByText(/^Não foi possível abrir o próximo relatório. Tente daqui a pouco/),
+  ).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 1, name: "Ana Moreira" })).toBeInTheDocument();
 });
 
 test("a report that arrived after the profile was last seen is open", async () => {
