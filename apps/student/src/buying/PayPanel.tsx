@@ -60,6 +60,7 @@ export function PayPanel({
 }: PayPanelProps) {
   const [hasLeft, setLeft] = useState<SaleId>();
   const price = usePrice(seller, { planId, code });
+  const data = useLastData(price);
   const { sale: watched, pay, forget, ...payment } = usePayment(seller, begun, onOrdered);
   const sale = watched.data ?? undefined;
   const last = useOutcome(sale, { forget, onPaid, onElsewhere });
@@ -90,34 +91,63 @@ export function PayPanel({
   }
   // Without it we do not know whether an order is pending, which a new one would replace.
   if (watched.isLoadingError) return <ErrorState title="Não foi possível ver o seu pedido" reading={watched} />;
-  if (price.isLoadingError) return <PriceFault price={price} />;
-  if (!price.data || watched.isLoading) return <Skeleton height={240} />;
-  const { data } = price;
+  if (!data && price.isLoadingError) return <PriceFault price={price} />;
+  if (!data || watched.isLoading) return <Skeleton height={240} />;
   return (
     <Stack data-gap="lg">
       {payment.isIdle && <LastTry sale={last} />}
-      <Price
-        plan={data.plan}
-        price={data}
-        busy={price.isPlaceholderData}
+      <Priced
+        price={price}
+        last={data}
+        code={code}
+        onCode={onCode}
         arrive={focusRefAfter(isChosen || hasLeft !== undefined)}
       />
-      {data.price > 0 && <CodeField code={code} onCode={onCode} price={price.isPlaceholderData ? undefined : data} />}
-      <PayForm
-        price={data}
-        document={document}
-        error={payment.error}
-        isPending={payment.isPending || price.isPlaceholderData}
-        pay={(read, onRefused) =>
-          pay(data, read, (refused) => {
-            onRefused?.(refused);
-            if (isElsewhere(refused)) onElsewhere?.();
-          })
-        }
-      />
+      {/* A card that was typed stays while the price with another code cannot be read. */}
+      <div hidden={price.isLoadingError}>
+        <PayForm
+          price={data}
+          document={document}
+          error={payment.error}
+          isPending={payment.isPending || price.isPlaceholderData}
+          pay={(read, onRefused) =>
+            pay(data, read, (refused) => {
+              onRefused?.(refused);
+              if (isElsewhere(refused)) onElsewhere?.();
+            })
+          }
+        />
+      </div>
     </Stack>
   );
 }
+
+/** The last price that could be read. */
+function useLastData({ data }: ReturnType<typeof usePrice>) {
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
+  return data ?? last;
+}
+
+interface PricedProps extends Pick<PayPanelProps, "code" | "onCode"> {
+  price: ReturnType<typeof usePrice>;
+  last: NonNullable<ReturnType<typeof usePrice>["data"]>;
+  arrive: typeof takeLostFocus | undefined;
+}
+
+/** The price, or why it cannot be read with the code, which can be changed. */
+const Priced = ({ price, last, code, onCode, arrive }: PricedProps) => (
+  <>
+    {price.isLoadingError ? (
+      <PriceFault price={price} />
+    ) : (
+      <Price plan={last.plan} price={last} busy={price.isPlaceholderData} arrive={arrive} />
+    )}
+    {last.price > 0 && (
+      <CodeField code={code} onCode={onCode} price={price.isPlaceholderData ? undefined : price.data} />
+    )}
+  </>
+);
 
 interface Heard extends Pick<PayPanelProps, "onPaid" | "onElsewhere"> {
   forget: () => void;

@@ -1,7 +1,7 @@
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { BUY, button, MINE, NUMBER, paying, QUOTE, SALE } from "../testing/buying.ts";
+import { BUY, button, MINE, NUMBER, paying, QUOTE, quoteOf, SALE } from "../testing/buying.ts";
 import { id, user } from "../testing/open-app.tsx";
 import { aJoining, aQuote, aSale, purchase } from "../testing/sale-answers.ts";
 
@@ -45,6 +45,22 @@ test("a card is paid in instalments; a refusal keeps what was typed, and nothing
   });
   const traces = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state]);
   expect(traces).not.toContain(NUMBER);
+});
+
+test("a price that cannot be read with another code takes no typed card away", async () => {
+  let isUp = false;
+  await paying({
+    [QUOTE]: ({ body }) => (isUp || !Object(body).code ? quoteOf(body) : problem(429, "request.too_many")),
+  });
+  await fillCard();
+  await user.click(await button("Tenho um código de desconto"));
+  await user.type(screen.getByLabelText("Código de desconto"), "VERAO10");
+  expect(await screen.findByText("Não foi possível carregar o preço")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Pagar R/ })).toBeNull();
+  isUp = true;
+  await user.click(await button("Tentar de novo"));
+  expect(await button(/^Pagar R\$\s270,00/)).toBeVisible();
+  expect(screen.getByRole("textbox", { name: /^Número do cartão/ })).toHaveValue("4000 0566 5566 5556");
 });
 
 test("each number of instalments is shown with the amounts that are charged", async () => {
