@@ -3,9 +3,11 @@ import type { PublicCoach, PublicPlan } from "@prancheta/contract/student/coache
 import { Card, Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { ReadFailure } from "@prancheta/ui/page/ReadFailure.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
 import { isMissing, ProblemError } from "@prancheta/ui/server/problem-error.ts";
+import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { QueryProvider } from "@prancheta/ui/server/QueryProvider.tsx";
 import { isSignedIn } from "@prancheta/ui/session/session.ts";
 import { IconCheck } from "@tabler/icons-react";
@@ -147,7 +149,13 @@ function Offer({ coach, plan, begin }: OfferProps & { begin: ReturnType<typeof u
       {plan.total > 0 && (
         <CodeField code={code} onCode={onCode} price={price.isPlaceholderData ? undefined : price.data} />
       )}
-      {price.error && !price.data && <Failure error={payerError(price.error)} />}
+      {price.error && !price.data && (
+        <ReadFailure
+          text={problemText(payerError(price.error)).detail}
+          onRetry={() => void price.refetch()}
+          busy={price.isFetching}
+        />
+      )}
     </Stack>
   );
   if (isSignedIn())

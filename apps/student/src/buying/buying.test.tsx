@@ -11,6 +11,7 @@ import {
   MINE,
   OFFER,
   PAGE,
+  PAGE_QUOTE,
   PLANS,
   paying,
   QUOTE,
@@ -60,6 +61,14 @@ test("the price follows a code while it is typed, and one that does not hold say
   // The price per month is that without the discount.
   expect(screen.queryByText(/por mês/)).toBeNull();
   await waitFor(() => expect(window.location.search).toBe("?codigo=VERAO10"));
+});
+
+test("a price of a coach's page that cannot be read is asked for again", async () => {
+  const server = await visit(OFFER, { [PAGE_QUOTE]: () => problem(429, "request.too_many", { detail: "Espere." }) });
+  expect(await screen.findByText("Espere.")).toBeVisible();
+  server.routes[PAGE_QUOTE] = ({ body }) => quoteOf(body);
+  await user.click(await button("Tentar de novo"));
+  await waitFor(() => expect(screen.queryByText("Espere.")).toBeNull());
 });
 
 test("who is the coach's student already is led to renewing", async () => {

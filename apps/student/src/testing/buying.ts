@@ -5,7 +5,7 @@ import { aLink, id, LINKS, openApp, type Routes } from "./open-app.tsx";
 import { aJoining, aQuote, aSale, coach, discounted } from "./sale-answers.ts";
 
 export const PAGE = "GET /v2/public/coaches/marina";
-const PAGE_QUOTE = "POST /v2/public/coaches/marina/quote";
+export const PAGE_QUOTE = "POST /v2/public/coaches/marina/quote";
 export const QUOTE = "POST /v2/student/quote";
 export const BUY = "POST /v2/student/sales";
 export const SALE = `GET /v2/student/sales/${id(9)}`;
