@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { useState } from "react";
 import { BASE } from "../navigation/paths.ts";
@@ -93,16 +94,23 @@ function Way({ kind }: { kind: BrowserKind }) {
 }
 
 function Copy() {
-  const [copied, setCopied] = useState(false);
-  const copy = () => {
-    navigator.clipboard?.writeText(address()).then(
-      () => setCopied(true),
-      () => undefined,
-    );
-  };
+  const [outcome, setOutcome] = useState<"copied" | "refused">();
+  const copy = () =>
+    // Without a secure context there is no clipboard API.
+    void Promise.resolve()
+      .then(() => navigator.clipboard.writeText(address()))
+      .then(
+        () => setOutcome("copied"),
+        () => setOutcome("refused"),
+      );
   return (
-    <Button mt="xs" fullWidth variant="subtle" onClick={copy}>
-      {copied ? "Endereço copiado" : "Copiar o endereço"}
-    </Button>
+    <>
+      <Button mt="xs" fullWidth variant="subtle" onClick={copy}>
+        {outcome === "copied" ? "Endereço copiado" : "Copiar o endereço"}
+      </Button>
+      <Muted role="status" data-small style={{ userSelect: "all" }}>
+        {outcome === "refused" && `O navegador não deixou copiar. O endereço é ${address()}`}
+      </Muted>
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { startSession } from "@prancheta/ui/session/session.ts";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { cleanup, screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { chooseStudent, chosenStudent } from "../session/chosen-student.ts";
 import { signOut } from "../session/sign-out.ts";
 import {
@@ -19,6 +20,7 @@ import {
 } from "../testing/joining.ts";
 import { id, reloadApp, user } from "../testing/open-app.tsx";
 import { aToday, TODAY } from "../testing/training.ts";
+import { HomeScreen } from "./HomeScreen.tsx";
 
 test.each(["{Tab}", "{Enter}"])("a phone number without its country is stored with it after %s", async (key) => {
   const others = { ...filledIn, whatsapp: null };
@@ -245,4 +247,14 @@ test("the tap that leaves the last field also sends the step, while that field i
   await user.click(await button("Continuar"));
   release();
   await title("Combinados");
+});
+
+test("an address that the browser does not let be copied is shown, as in the browser of another app", async () => {
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Instagram 300.0");
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("denied", "NotAllowedError"));
+  renderInApp(<HomeScreen />);
+  await user.click(await button("Copiar o endereço"));
+  expect(
+    await screen.findByText(`O navegador não deixou copiar. O endereço é ${window.location.origin}/aluno/`),
+  ).toBeVisible();
 });
