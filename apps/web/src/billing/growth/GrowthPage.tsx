@@ -8,6 +8,7 @@ import { MissingState } from "@prancheta/ui/page/MissingState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
+import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { isMissing } from "@prancheta/ui/server/problem-error.ts";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { IconCheck } from "@tabler/icons-react";
@@ -84,12 +85,14 @@ function Offer({ plan, readAt, subscription, nextCharge, hasCard }: OfferProps) 
 }
 
 function Plans({ growth, readAt }: { growth: Growth; readAt: number }) {
-  const config = useQuery(financialConfig).data;
+  const reading = useQuery(financialConfig);
+  const config = reading.data;
   const [typed, setType] = useState<string>();
   const { plans, subscription } = growth;
   const chosen = plans.find(({ type }) => type === typed) ?? plans.find(({ isActive }) => isActive) ?? plans[0];
   return (
     <>
+      {failureOf(reading, "Não foi possível carregar a data da cobrança.")}
       {subscription && <Subscription subscription={subscription} nextCharge={config?.nextChargeOn} />}
       {growth.linkEnding !== null && <GrowthLink ending={growth.linkEnding} counts={growth.countsSales} />}
       {chosen ? (

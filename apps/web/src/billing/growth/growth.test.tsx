@@ -154,6 +154,15 @@ test("while the own page is off there is no address, and the way to switch it on
   expect(screen.queryByText(/origem=growth/)).toBeNull();
 });
 
+test("a day of the charge that cannot be read is said, and read again", async () => {
+  const CONFIG = "GET /v2/financial/config";
+  const server = await open(() => aGrowth(), { [CONFIG]: () => problem(429, "request.too_many") });
+  expect(await screen.findByText("Não foi possível carregar a data da cobrança.")).toBeInTheDocument();
+  server.routes[CONFIG] = () => data(aConfig());
+  await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});
+
 test("where it is not offered the address says so, and a failed reading is read again", async () => {
   await open(() => aGrowth(), {
     [READ]: () => problem(404, "growth.not_offered", { title: "Growth indisponível" }),
