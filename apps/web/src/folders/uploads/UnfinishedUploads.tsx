@@ -4,6 +4,7 @@ import { folderUploads } from "@prancheta/contract/folders/uploads";
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { call } from "@prancheta/ui/server/call.ts";
+import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { sizeText } from "@prancheta/ui/text/size-text.ts";
 import { IconTrash } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
@@ -31,7 +32,8 @@ interface UnfinishedUploadsProps {
 
 /** Large files of the folder whose upload stopped: the same file, chosen again, goes on. Nothing if there are none. */
 export function UnfinishedUploads({ folderId, onPick }: UnfinishedUploadsProps) {
-  const { data = [] } = useQuery(unfinishedUploads);
+  const reading = useQuery(unfinishedUploads);
+  const { data = [] } = reading;
   const [givenUp, setGivenUp] = useState<{ upload?: FolderUpload; opened: boolean }>({ opened: false });
   const giveUp = useFoldersMutation(giveUpUpload);
   // Those of the list above go on by themselves, or are repeated there.
@@ -39,6 +41,7 @@ export function UnfinishedUploads({ folderId, onPick }: UnfinishedUploadsProps) 
   const stopped = data.filter((one) => one.folderId === folderId && !listed.has(`${one.size} ${one.name}`));
   return (
     <>
+      {failureOf(reading, "Não foi possível ver se há envios que não terminaram.")}
       {stopped.length > 0 && (
         <Section
           title="Envios que não terminaram"

@@ -204,16 +204,20 @@ test("another version of the file begins anew", async () => {
   expect(server.of(partCall(1))).toHaveLength(1);
 });
 
-test("an upload that stopped is given up after a question", async () => {
+test("an upload that stopped is given up after a question, once it could be read", async () => {
   const CANCEL = `DELETE ${UPLOADS}/${UPLOAD}`;
+  const OPEN = `GET ${UPLOADS}`;
   let open = [anUpload([1])];
   const server = await openFolder({
-    [`GET ${UPLOADS}`]: () => data(open),
+    [OPEN]: () => problem(429, "request.too_many"),
     [CANCEL]: () => {
       open = [];
       return data({});
     },
   });
+  expect(await screen.findByText("Não foi possível ver se há envios que não terminaram.")).toBeInTheDocument();
+  server.routes[OPEN] = () => data(open);
+  await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
   await user.click(await screen.findByRole("button", { name: "Descartar envio: aula.mp4" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Descartar o envio de aula.mp4?" }));
   await user.click(await dialog.findByRole("button", { name: "Descartar" }));
