@@ -44,6 +44,11 @@ export function FirstFields({ form, saved }: PlanFieldsProps) {
   );
 }
 
+const nothingFound = ({ isFetching, isError }: { isFetching: boolean; isError: boolean }): string => {
+  if (isFetching) return "Procurando…";
+  return isError ? "A busca não funcionou. Tente de novo, abaixo do campo." : "Nada com esse nome";
+};
+
 /** Milliseconds without typing before the server is searched. */
 const PAUSE = 400;
 
@@ -93,7 +98,7 @@ function ChoiceField<Key extends QueryKey>({
         searchable
         clearable
         clearButtonProps={{ "aria-label": `Limpar ${label.toLowerCase()}` }}
-        nothingFoundMessage={reading.isFetching ? "Procurando…" : "Nada com esse nome"}
+        nothingFoundMessage={nothingFound(reading)}
         value={value}
         onChange={(id) => {
           setPicked(listed.find((one) => one.id === id));
