@@ -41,6 +41,7 @@ export function DietsPage() {
   const saved = useJustSaved();
   const query = useInfiniteQuery(dietList(inUrl.values));
   const elsewhere = unlisted(saved, query.data?.pages);
+  // An offer only: if it cannot be read, the list still has the card.
   const { data: dietElsewhere } = useQuery({ ...dietById(elsewhere ?? ""), enabled: elsewhere !== undefined });
   return (
     <ListPage

@@ -49,6 +49,7 @@ interface FolderContentProps {
 export function FolderContent({ id, inUrl, actions, onPick }: FolderContentProps) {
   const foldersRead = useInfiniteQuery(foldersInside(id, inUrl.values));
   const filesRead = useInfiniteQuery(filesInside(id, inUrl.values));
+  // Only says where something was found: without it the cards show all the rest.
   const { data: tree } = useQuery({ ...folderTree, enabled: inUrl.isNarrowed });
   const placeOf = (folder: string | null) =>
     inUrl.isNarrowed && folder !== id ? tree?.find((one) => one.id === folder)?.name : undefined;

@@ -10,6 +10,7 @@ import { dietNotice, useConfirmNotice } from "../diets.hooks.ts";
  * 8.234/1991).
  */
 export function DietNotice() {
+  // If it cannot be read, the next diet that is opened shows it.
   const { data: needed = false } = useQuery(dietNotice);
   const [closed, setClosed] = useState(false);
   const confirm = useConfirmNotice();

@@ -33,6 +33,7 @@ export function SheetsPage() {
   const saved = useJustSaved();
   const query = useInfiniteQuery(sheetList(inUrl.values));
   const elsewhere = unlisted(saved, query.data?.pages);
+  // An offer only: if it cannot be read, the list still has the card.
   const { data: sheetElsewhere } = useQuery({ ...sheetById(elsewhere ?? ""), enabled: elsewhere !== undefined });
   return (
     <ListPage
