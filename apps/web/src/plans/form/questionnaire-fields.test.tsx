@@ -113,12 +113,15 @@ test("a copy whose lists fail shows the names of its choices, or that a name cou
     [READ]: () => data(aPlanOfCoach({ firstSheetId: id(60), followUpQuestionnaireId: id(42) })),
     "GET /v2/partners/questionnaires": failing,
     "GET /v3/partners/app/trainingCards": failing,
+    "GET /v2/partners/diet": failing,
     [QUESTIONNAIRE]: () => data({ id: id(42), title: "Mensal" }),
     [SHEET]: failing,
   });
   await waitFor(() => expect(input(followUpField)).toHaveValue("Mensal"));
   await waitFor(() => expect(input(sheetField)).toHaveValue("Nome não carregado"));
   expect(screen.getByText("Não foi possível carregar as fichas.")).toBeInTheDocument();
+  await user.click(screen.getByRole("combobox", { name: /^Primeira dieta/ }));
+  expect(await screen.findByText(/^A busca não funcionou/)).toBeInTheDocument();
 });
 
 test("a copy that was not changed yet is kept too while its questionnaire is created", async () => {
