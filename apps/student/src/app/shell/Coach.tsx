@@ -1,21 +1,35 @@
 import type { Link as StudentLink } from "@prancheta/contract/student/auth";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
-import { IconSelector } from "@tabler/icons-react";
+import { IconRefresh, IconSelector } from "@tabler/icons-react";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../../navigation/paths.ts";
 import { contactsOf } from "../../session/coach-contacts.ts";
 import classes from "./Coach.module.css";
 
 interface CoachProps {
-  /** Undefined while it is being read. */
+  /** Undefined while it is being read, or if it could not be read. */
   link: StudentLink | undefined;
+  reading: Pick<UseQueryResult, "isError" | "isFetching" | "refetch">;
   /** Whether there are other coaches. */
   canSwitch: boolean;
 }
 
 /** Whose student the app shows, and how to write to them; with several coaches it leads to their choice. */
-export function Coach({ link, canSwitch }: CoachProps) {
+export function Coach({ link, reading, canSwitch }: CoachProps) {
+  if (!link && reading.isError)
+    return (
+      <button
+        type="button"
+        className={classes["coach"]}
+        onClick={() => void reading.refetch()}
+        disabled={reading.isFetching}
+      >
+        <IconRefresh size={20} aria-hidden="true" />
+        <span className={classes["name"]}>Tentar carregar seu profissional</span>
+      </button>
+    );
   if (!link)
     return (
       <div className={classes["coach"]} aria-hidden="true">

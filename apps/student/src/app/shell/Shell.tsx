@@ -25,7 +25,8 @@ const loadUnsentSenders = async () => (await import("./unsent-senders.ts")).unse
 function ShellLayout({ children }: { children: ReactNode }) {
   useFrame("shell");
   useEffect(() => startSendingUnsentWork(loadUnsentSenders), []);
-  const links = useQuery(studentLinks).data;
+  const reading = useQuery(studentLinks);
+  const links = reading.data;
   const link = useChosenLink();
   // The choice is of another account, or the coach is gone.
   if (links && !link) return <Navigate to={paths.coaches} replace />;
@@ -43,7 +44,7 @@ function ShellLayout({ children }: { children: ReactNode }) {
         Pular para o conteúdo
       </a>
       <header className={classes["bar"]}>
-        <Coach link={link} canSwitch={links !== undefined && links.length > 1} />
+        <Coach link={link} reading={reading} canSwitch={links !== undefined && links.length > 1} />
       </header>
       <main id={CONTENT_ID} className={classes["sheet"]} tabIndex={-1} data-scroll-restoration-id={CONTENT_ID}>
         <div className={classes["content"]}>

@@ -1,6 +1,6 @@
 import { StudentId } from "@prancheta/contract/scalars";
 import { queryClient } from "@prancheta/ui/server/query-client.ts";
-import { data } from "@prancheta/ui/testing/fake-server.ts";
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { studentLinks } from "../../session/links.hooks.ts";
@@ -51,6 +51,14 @@ test("without a connection the app says what is shown", async () => {
   await arrive("/");
   expect(await screen.findByText(/Sem internet/)).toBeVisible();
   vi.restoreAllMocks();
+});
+
+test("a coach who could not be read can be read again, on every screen", async () => {
+  const server = await arrive("/", { [LINKS]: () => problem(429, "request.too_many") });
+  const again = await screen.findByRole("button", { name: "Tentar carregar seu profissional" });
+  server.routes[LINKS] = () => data([aLink()]);
+  await user.click(again);
+  expect(await screen.findByText("Marina Duarte")).toBeVisible();
 });
 
 test("a choice of another account leads to the own coach", async () => {
