@@ -164,6 +164,8 @@ async function payByCard(
   return { payer: kept.payer, payment: { method: "CREDIT", instalments, card: kept.card, ip } };
 }
 
+const ASKED_FOR_PIX = "Para gerar o Pix, o banco pede o CPF de quem paga.";
+
 /** How a sale is paid; without a total there is nothing to pay. */
 function paymentOf(parts: SellingParts, who: SignedInAccount, buyer: Buyer, order: Order, ip: string) {
   const { card, document } = order;
@@ -171,7 +173,8 @@ function paymentOf(parts: SellingParts, who: SignedInAccount, buyer: Buyer, orde
     return payByCard(parts, who.account, buyer, { ...order, card }, ip);
   const { name, email, document: known } = buyer.payer;
   const paidBy = known ?? document;
-  if (!paidBy && order.total > 0) throw atField(new Refusal("sale.payer_incomplete"), "document");
+  if (!paidBy && order.total > 0)
+    throw atField(new Refusal("sale.payer_incomplete", { detail: ASKED_FOR_PIX }), "document");
   return { payer: { name, email, document: paidBy ?? "" }, payment: { method: "PIX" as const } };
 }
 

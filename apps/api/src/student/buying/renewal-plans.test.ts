@@ -81,6 +81,9 @@ it("a student of whom no joining is known pays by card with the number that the 
   await withNumber(null);
   const refused = (await shop.byCard(person, undefined, { student })).refusal;
   expect(refused).toMatchObject({ code: "sale.payer_incomplete", detail: expect.stringContaining("telefone") });
+  const withoutCpf = (await shop.bought(person, { student })).problem;
+  expect(withoutCpf.code).toBe("sale.payer_incomplete");
+  expect(withoutCpf.fields).toEqual({ document: "Para gerar o Pix, o banco pede o CPF de quem paga." });
   await withNumber("5511912345678");
   expect((await shop.byCard(person, undefined, { student })).reply.data.status).toBe("PAID");
 });
