@@ -2,7 +2,9 @@ import { profile } from "@prancheta/contract/partners/profile";
 import { exercises } from "@prancheta/contract/training/exercises";
 import { expect, it } from "vitest";
 import { aTestApp, type TestPartner } from "../../testing/app.ts";
+import { sendOwnPhoto } from "../../testing/own-photo.ts";
 import { aPicture, asDataUrl } from "../../testing/pictures.ts";
+import { newPhotoId, newReportId, reportersOf } from "../../testing/student-reports.ts";
 import { aGif } from "../../testing/training.ts";
 import { eraseUnusedGifs } from "../../training/exercises/exercise-gifs.service.ts";
 import { makeFiles } from "./files.ts";
@@ -60,6 +62,16 @@ it("is said at the photo's field, and saves nothing of the form", async () => {
   const { problem } = await ana.call(profile.update, { body });
   expect(problem).toMatchObject({ code: "file.no_room", fields: { fileString: expect.stringContaining("5 GB") } });
   expect(await sumsOf(ana)).toEqual({ stored: 5 * gif.length, files: 5 * gif.length });
+});
+
+it("is said to a student as the coach's", async () => {
+  const { coach, token, student, sendPhoto, save, draftOf } = await reportersOf(test)();
+  const report = newReportId();
+  await save(report, await draftOf());
+  for (let count = 0; count < 5; count++) await add(coach);
+  const refused = { code: "file.no_room", detail: expect.stringContaining("do seu profissional está cheio") };
+  expect((await sendPhoto(report, newPhotoId())).json()).toMatchObject(refused);
+  expect((await sendOwnPhoto(test, { token, student }, await aPicture())).json()).toMatchObject(refused);
 });
 
 it("has room again for what was removed and replaced, and its sum is that of the files all along", async () => {

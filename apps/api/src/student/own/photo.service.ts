@@ -7,6 +7,7 @@ import type { Db, Step } from "../../platform/postgres/db.ts";
 import type { LinkedStudent } from "../../platform/postgres/identity.ts";
 import { lockExistingStudent } from "../../students/students.service.ts";
 import { ownConsents } from "../consents/consents.service.ts";
+import { stagedPhoto } from "../staged-photo.ts";
 import { eraseFormerPhoto } from "./former-photo.service.ts";
 import { changeOwnData } from "./own.queries.ts";
 
@@ -26,7 +27,7 @@ export async function saveOwnPhoto(parts: PhotoParts, linked: LinkedStudent, upl
   const { partner, account, student } = linked;
   await step((db) => refuseWithoutGuardian(db, linked, clock));
   const decoded = await reencoded(upload, PHOTO_LIMITS.side, account);
-  await using image = await files.stage(partner, decoded);
+  await using image = await stagedPhoto(files, partner, decoded);
   const before = await step(async (db) => {
     // Taking back the consent waits for this lock.
     const { photo_file_id } = await lockExistingStudent(db, partner, student);

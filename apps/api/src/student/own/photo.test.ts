@@ -10,6 +10,7 @@ import { dayIn } from "../../platform/clock.ts";
 import { makeFiles } from "../../platform/files/files.ts";
 import { detachStudent, enterStudent } from "../../students/students.service.ts";
 import { aTestApp, type TestPartner } from "../../testing/app.ts";
+import { sendOwnPhoto } from "../../testing/own-photo.ts";
 import { aPicture, asDataUrl } from "../../testing/pictures.ts";
 import { aProfile } from "../../testing/profiles.ts";
 import type { TestStudent } from "../../testing/student-accounts.ts";
@@ -18,21 +19,7 @@ import { unzip } from "../../testing/unzip.ts";
 const test = await aTestApp();
 const { app, aPartner, aStudentOf, clock, database, objects } = test;
 
-const send = async ({ token, student }: TestStudent, picture: Uint8Array) => {
-  const payload = Buffer.concat([
-    Buffer.from(
-      '--x\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n',
-    ),
-    picture,
-    Buffer.from("\r\n--x--\r\n"),
-  ]);
-  const headers = {
-    authorization: `Bearer ${token}`,
-    "x-student": student,
-    "content-type": "multipart/form-data; boundary=x",
-  };
-  return app.inject({ method: "PUT", url: studentOwn.savePhoto.path, headers, payload });
-};
+const send = (student: TestStudent, picture: Uint8Array) => sendOwnPhoto(test, student, picture);
 
 const statusOf = async (url: string | null | undefined) => (await app.inject({ url: url ?? "/none" })).statusCode;
 

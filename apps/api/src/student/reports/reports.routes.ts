@@ -6,6 +6,7 @@ import { arrivedPhoto, saveDraftPhoto, saveReport } from "../../reports/own/draf
 import { markAnswerRead, reportsOfApp } from "../../reports/own/own-reports.service.ts";
 import { reportPhoto } from "../../reports/reports.service.ts";
 import { ANAMNESIS_NOTICE, tellCoach } from "../coach-notices.service.ts";
+import { stagedPhoto } from "../staged-photo.ts";
 
 export function studentReportsRoutes(api: Api, parts: AreaParts): void {
   const { database, clock, files } = parts;
@@ -26,7 +27,7 @@ export function studentReportsRoutes(api: Api, parts: AreaParts): void {
     const arrived = await step((db) => arrivedPhoto({ db, student, clock }, files, photo));
     if (arrived) return { data: arrived };
     const decoded = await reportPhoto(await body.photo.bytes(), student.account);
-    await using image = await files.stage(student.partner, decoded);
+    await using image = await stagedPhoto(files, student.partner, decoded);
     return { data: await step((db) => saveDraftPhoto({ db, student, clock }, files, { ...photo, image })) };
   });
 
