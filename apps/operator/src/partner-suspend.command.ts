@@ -28,7 +28,7 @@ export const partnerSuspendCommand: Command = {
           ];
         return (await suspendPartner(db, parts, partner, reason))
           ? [`${email} está suspenso.`, STUDENTS]
-          : [`${email} já estava suspenso.`];
+          : [`${email} já estava suspenso ou encerrado.`];
       }),
     );
   },

@@ -33,7 +33,10 @@ it("suspends a partner once with a reason that is mailed, and reactivates the ac
   });
   expect((await call(partners.me)).problem.code).toBe("session.missing");
   expect((await signIn()).problem.code).toBe("session.credentials");
-  expect(await suspend("--reason", "De novo.")).toMatchObject({ code: 0, out: `${email} já estava suspenso.` });
+  expect(await suspend("--reason", "De novo.")).toMatchObject({
+    code: 0,
+    out: `${email} já estava suspenso ou encerrado.`,
+  });
   expect(await suspend("--off")).toMatchObject({ code: 0, out: `${email} está ativo de novo.` });
   // The sessions of before stay ended.
   expect((await call(accounts.refresh, { body: { refreshToken: coach.refreshToken } })).problem.code).toBe(
