@@ -6,7 +6,8 @@ import { type EventQueue, PaymentFailure, type PaymentGateway } from "../../api/
 import { systemClock } from "../../api/src/platform/clock.ts";
 import type { AuditedAction } from "../../api/src/platform/postgres/audit.ts";
 import { listedEvents, type StrangeFinding } from "../../api/src/sales/gateway/gateway-events.queries.ts";
-import { endBlock, eventsReport, lastApproval, lookInto } from "../../api/src/sales/gateway/gateway-events.service.ts";
+import { endBlock, eventsReport, lastApproval } from "../../api/src/sales/gateway/gateway-events.service.ts";
+import { lookInto } from "../../api/src/sales/gateway/strange-events.service.ts";
 import { approval, testApproval } from "../../api/src/wallet/withdrawals/payout-approval.service.ts";
 import { type Command, Misuse } from "./command.ts";
 import { withDatabase } from "./database.ts";

@@ -6,12 +6,12 @@ import { isSafeInMail } from "../platform/mail/greeting.ts";
 import { type Link, linkTo } from "../platform/mail/link.ts";
 import { type Letter, type MailJobs, queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
+import type { Addressee } from "./addressee.ts";
 import { addresseeOf, coachOf, type GatewaySale, payingGuardian } from "./gateway/gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
 import { type DeclinedRenewal, declinedLetter, renewalDeclinedLetter } from "./renewals/renewals.mails.ts";
 import {
   type About,
-  type Addressee,
   deniedLetter,
   disputedLetter,
   endedLetter,

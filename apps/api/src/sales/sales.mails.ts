@@ -2,28 +2,10 @@ import { inReais } from "@prancheta/contract/number-text";
 import type { Day, SaleId } from "@prancheta/contract/scalars";
 import type { CoachNotice } from "../partners/notices/notices.service.ts";
 import { dayText } from "../platform/clock.ts";
-import { greeting, isLikeName, isSafeInMail } from "../platform/mail/greeting.ts";
+import { greeting, isSafeInMail } from "../platform/mail/greeting.ts";
 import type { Link } from "../platform/mail/link.ts";
 import type { Letter } from "../platform/mail/mail.ts";
-
-export interface Addressee {
-  readonly name: string;
-  /** The student for whom a guardian pays, if the reader is that guardian. */
-  readonly paysFor: string | undefined;
-  readonly coach: string;
-  /** The address of the students' app. */
-  readonly app: Link;
-}
-
-const isFrom = (student: string): string => (isLikeName(student) ? student : "um aluno");
-
-/** Greets the reader. A guardian, who has no account, reads also why the mail came and where the app is. */
-export const opening = ({ name, paysFor }: Pick<Addressee, "name" | "paysFor">): string =>
-  paysFor === undefined
-    ? greeting(name)
-    : `${greeting(name)}
-
-Você recebe este e-mail porque, como responsável, paga a consultoria de ${isFrom(paysFor)}. O que se faz no app, faça no celular do aluno.`;
+import { type Addressee, opening } from "./addressee.ts";
 
 const METHODS = { PIX: "Pix", CREDIT: "Cartão de crédito", BY_HAND: "Recebido por fora" } as const;
 

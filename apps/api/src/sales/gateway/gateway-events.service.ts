@@ -1,7 +1,7 @@
 import { type Instant, SaleId, StatementLineId, TakingId } from "@prancheta/contract/scalars";
 import type { FastifyBaseLogger } from "fastify";
 import { type GatewayEvent, PaymentFailure, type PaymentGateway, type PayoutState } from "../../gateways/payments.ts";
-import { type Clock, dayIn, HOME_ZONE, instantOf } from "../../platform/clock.ts";
+import { type Clock, instantOf } from "../../platform/clock.ts";
 import { forEachRow } from "../../platform/for-each-row.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { queueMail } from "../../platform/mail/mail.ts";
@@ -20,14 +20,10 @@ import { matchesSale } from "./gateway-charges.ts";
 import {
   addEvent,
   endBlocks,
-  endStrange,
-  eventById,
   eventCounts,
-  hasUntold,
   lastOfKind,
   lockBlocks,
   newEventById,
-  noteTold,
   type Outcome,
   oldestBlock,
   settleEvent,
@@ -45,6 +41,7 @@ import {
   settleSale,
   sweepSales,
 } from "./settle-sale.service.ts";
+import { alertStrange } from "./strange-events.service.ts";
 
 interface EventParts {
   readonly database: Database;
@@ -228,32 +225,6 @@ const AT_ONCE = 4;
 /** Minutes after which a message that is still new is checked again: its job may have ended after some tries. */
 const PATIENCE_MINUTES = 15;
 
-/** The event kind we store when the operator is told of strange messages. */
-const TOLD = "STRANGE_TOLD";
-
-/** It names nobody. */
-const STRANGE_LETTER = {
-  subject: "Avisos do Asaas que não conferem",
-  body: `O Asaas avisou de pagamentos ou transferências que não conferem com nenhuma venda, fatura ou saque. Nada foi registrado.
-
-Rode npm run operator -- gateway list para ver os avisos. Confira cada um no painel do Asaas e depois rode
-npm run operator -- gateway done <id>, com o id da lista.
-
-Este e-mail é enviado no máximo uma vez por dia.`,
-};
-
-/** Tells the operator once of the strange messages, in one mail a day: what turns up after it is told on the next day. */
-const alertStrange = ({ database, clock, jobs, settings }: WorkParts): Promise<void> =>
-  database.asSystem(async (db) => {
-    if (!(await hasUntold(db))) return;
-    const now = instantOf(clock.now());
-    const id = `strange on ${dayIn(HOME_ZONE, clock.now())}`;
-    const event = { id, kind: TOLD, about: "other", status: "KEPT", received_at: now, settled_at: now };
-    if (!(await addEvent(db, event))) return;
-    await noteTold(db);
-    await queueMail(db, jobs, clock, { to: settings.supportEmail, ...STRANGE_LETTER });
-  });
-
 /**
  * Checks the messages that wait, and tells the operator of strange ones. One that cannot be settled stays, and does not
  * stop the others.
@@ -318,22 +289,6 @@ export async function endBlock(db: SystemDb, clock: Clock, actor: string): Promi
   const ended = await endBlocks(db, "ended_by_operator");
   if (ended > 0) await auditOperatorAct(db, clock, actor, "payouts.unblocked", "gateway");
   return ended > 0;
-}
-
-/** Notes that the operator has looked into a strange message; says so, or why it is not to be looked into. */
-export async function lookInto(
-  db: SystemDb,
-  clock: Clock,
-  actor: string,
-  id: string,
-): Promise<"done" | "already" | "blocked" | "none"> {
-  if (await endStrange(db, id)) {
-    await auditOperatorAct(db, clock, actor, "gateway.event_done", id);
-    return "done";
-  }
-  const event = await eventById(db, id);
-  if (event?.status === "DONE") return "already";
-  return event?.status === "STRANGE" && event.about === "blocked" ? "blocked" : "none";
 }
 
 /** The counts of messages, and when the gateway last asked to approve a payout; for the operator. */

@@ -5,7 +5,8 @@ import { dayText } from "../../platform/clock.ts";
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { Link } from "../../platform/mail/link.ts";
 import type { Letter } from "../../platform/mail/mail.ts";
-import { type Addressee, namedPlan, opening } from "../sales.mails.ts";
+import { type Addressee, opening } from "../addressee.ts";
+import { namedPlan } from "../sales.mails.ts";
 
 /** Days before a contract's last one on which a student who pays by Pix is reminded. */
 export const REMINDER_DAYS = [7, 3, 1, 0];
