@@ -3,6 +3,7 @@ import { Cents, type Day, type PartnerId } from "@prancheta/contract/scalars";
 import { MIN_MOVE } from "@prancheta/contract/wallet/move-bounds";
 import { endBackOfficeSessions } from "../accounts/sessions/sessions.service.ts";
 import { closeDueCycles, cycleItems, type Payee, totalOf } from "../billing/closing.service.ts";
+import type { Cycle } from "../billing/cycles.queries.ts";
 import { changeSubscription, endSubscription } from "../billing/growth.queries.ts";
 import { liveSubscription } from "../billing/invoice-items.queries.ts";
 import { unpaidInvoices } from "../billing/invoices.queries.ts";
@@ -78,14 +79,13 @@ export async function moneyObstacles(db: Db, owner: PartnerId): Promise<Obstacle
 }
 
 /** Stops what costs the coach something; the card stays that pays for the running cycle. */
-async function stopServices(db: Db, payee: Payee, clock: Clock): Promise<void> {
+async function stopServices(db: Db, payee: Payee, clock: Clock, cycle: Cycle): Promise<void> {
   const { partner, zone } = payee;
   const subscription = await liveSubscription(db, partner);
   if (subscription) {
     await changeSubscription(db, partner, subscription.id, { next_type: null, ends_on: dayIn(zone, clock.now()) });
     await endSubscription(db, partner, subscription.id, instantOf(clock.now()));
   }
-  const cycle = await closeDueCycles(db, payee, clock);
   const items = await cycleItems(db, payee, cycle, dayIn(zone, clock.now()));
   await deleteCards(db, partner, items.length > 0);
   await deleteLinks(db, partner);
@@ -135,7 +135,7 @@ async function close(db: Db, parts: Parts, owner: ClosedPartner, evenPaid: boole
   const clock: Clock = { now: () => now };
   const [at, today] = [instantOf(now), dayIn(zone, now)];
   const students = await lockCurrentStudents(db, partner);
-  await closeDueCycles(db, owner, clock);
+  const cycle = await closeDueCycles(db, owner, clock);
   const { closed_at, name, email } = found(await lockClosing(db, partner), "partner.not_found");
   const { AVAILABLE, TRAFFIC } = await balances(db, partner);
   const result = { until: lastDayOfClosing(zone, closed_at ?? at), left: Cents.parse(AVAILABLE + TRAFFIC) };
@@ -149,7 +149,7 @@ async function close(db: Db, parts: Parts, owner: ClosedPartner, evenPaid: boole
 
   const gone = await studentsWhoLeft(db, partner);
   await endLinks(db, owner, clock, students);
-  await stopServices(db, owner, clock);
+  await stopServices(db, owner, clock, cycle);
   await setClosed(db, partner, at);
   await auditOperator(db, partner, clock, "partner.closed", partner);
   const closing = { until: result.until, supportEmail: settings.supportEmail };
