@@ -1,5 +1,6 @@
 import type { AccountId, PartnerId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
+import { erasedEmail } from "../platform/mail/erased-email.ts";
 import type { SystemDb } from "../platform/postgres/db.ts";
 
 /** An account of a tenant, and what it is used for. */
@@ -55,7 +56,7 @@ export const forgetPeople = async (db: SystemDb, accounts: readonly AccountId[])
  */
 export const eraseUnused = async (db: SystemDb, account: AccountId): Promise<boolean> => {
   const { numUpdatedRows } = await changingUnused(db, [account])
-    .set({ name: "", born_on: null, email: `${account}@removido.invalid`, password_hash: null })
+    .set({ name: "", born_on: null, email: erasedEmail(account), password_hash: null })
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { DAYS_UNTIL_ERASED } from "../partners/closing.service.ts";
 import { partnerColumns } from "../partners/partners.columns.ts";
 import { planColumns } from "../plans/plans.columns.ts";
+import { erasedEmail } from "../platform/mail/erased-email.ts";
 import type { Db, SystemDb } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 import { exerciseColumns } from "../training/training.columns.ts";
@@ -126,16 +127,13 @@ export const lockPartnerToErase = (db: Db | SystemDb, owner: PartnerId, now: Ins
     .forNoKeyUpdate("partner")
     .executeTakeFirst();
 
-/** The address of nobody, which an erased partner has. */
-export const nobodysEmail = (owner: PartnerId): string => `${owner}@removido.invalid`;
-
 /** Gives a partner an account of nobody, so that the person is no partner any more and may register again. */
 export const giveNobodysAccount = async (
   db: SystemDb,
   owner: PartnerId,
   { id, tenant, at }: { readonly id: AccountId; readonly tenant: TenantId; readonly at: Instant },
 ): Promise<void> => {
-  const account = { id, tenant_id: tenant, email: nobodysEmail(owner), name: "", created_at: at };
+  const account = { id, tenant_id: tenant, email: erasedEmail(owner), name: "", created_at: at };
   await db.insertInto("account").values(account).execute();
   await db.updateTable("partner").set({ account_id: id }).where("id", "=", owner).execute();
 };

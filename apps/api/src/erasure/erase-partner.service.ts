@@ -6,6 +6,7 @@ import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import type { Files } from "../platform/files/files.ts";
 import { newId } from "../platform/ids.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
+import { erasedEmail } from "../platform/mail/erased-email.ts";
 import type { Database, Db } from "../platform/postgres/db.ts";
 import { moneyObstacles } from "./close-partner.service.ts";
 import { type ErasureMaps, eraseJoinings } from "./erase.queries.ts";
@@ -18,7 +19,6 @@ import {
   finishErasure,
   giveNobodysAccount,
   lockPartnerToErase,
-  nobodysEmail,
   partnersToErase,
   removeStudents,
   someFiles,
@@ -38,7 +38,7 @@ async function stateOf(db: Db, partner: PartnerId, clock: Clock): Promise<"not d
   const now = clock.now();
   const row = await lockPartnerToErase(db, partner, instantOf(now));
   if (!row) return "not due";
-  if (row.email === nobodysEmail(partner)) return "begun";
+  if (row.email === erasedEmail(partner)) return "begun";
   const payee = { partner, zone: row.zone };
   const toBill = await cycleItems(db, payee, await closeDueCycles(db, payee, clock), dayIn(row.zone, now));
   return toBill.length > 0 || (await moneyObstacles(db, partner)).length > 0 ? "waits" : "due";

@@ -1,6 +1,7 @@
 import { REMOVED_STUDENT } from "@prancheta/contract/students/labels";
 import type { StudentForm } from "@prancheta/contract/students/students";
 import { dayCell, momentCell, phoneCell } from "../platform/files/spreadsheet.ts";
+import { erasedEmail } from "../platform/mail/erased-email.ts";
 import { asSent, type Columns, csv, type DeletedColumns, nothing, orNull } from "../platform/postgres/columns.ts";
 
 const TYPES = { ONLINE: "On-line", PRESENCIAL: "Presencial" } as const;
@@ -12,7 +13,7 @@ export const studentColumns = {
   partner_id: { editable: false, erased: "kept", exported: "no" },
   account_id: { editable: false, erased: nothing, exported: "json" },
   name: { editable: false, erased: () => REMOVED_STUDENT, exported: csv("Nome", asSent) },
-  email: { editable: false, erased: (student) => `${student}@removido.invalid`, exported: csv("E-mail", asSent) },
+  email: { editable: false, erased: erasedEmail, exported: csv("E-mail", asSent) },
   whatsapp: { editable: orNull, erased: nothing, exported: csv("WhatsApp", phoneCell) },
   telegram: { editable: orNull, erased: nothing, exported: csv("Telegram", asSent) },
   born_on: { editable: false, erased: nothing, exported: csv("Nascimento", dayCell) },

@@ -5,6 +5,7 @@ import { type Clock, instantOf } from "../clock.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Database, Db, SystemDb } from "../postgres/db.ts";
 import { pipelined } from "../postgres/pipelined.ts";
+import { isErased } from "./erased-email.ts";
 
 export interface Mail {
   readonly to: string;
@@ -20,9 +21,6 @@ export type Letter = Omit<Mail, "to">;
 
 export type MailJobs = Jobs<"mail.send">;
 
-/** The address of somebody whose data was erased; no mail leaves for it. */
-const ERASED = "@removido.invalid";
-
 /** Stores a mail and its sending job in the caller's transaction, so that both exist only if it commits. */
 export async function queueMail(
   db: Db | SystemDb,
@@ -30,7 +28,7 @@ export async function queueMail(
   clock: Clock,
   { to, subject, body, isAwaited = false }: Mail,
 ): Promise<void> {
-  if (to.endsWith(ERASED)) return;
+  if (isErased(to)) return;
   const id = randomUUIDv7();
   const row = { id, recipient: to, subject, body, created_at: instantOf(clock.now()) };
   const options = isAwaited ? { isUrgent: true } : { triedForADay: true };
