@@ -53,7 +53,7 @@ export function OwnPhoto({ own: { name, photo } }: { own: OwnData }) {
         <div className={classes["choices"]}>
           <PhotoChooser
             ref={chooser}
-            text={photo ? "Trocar foto" : "Pôr foto"}
+            text={photo ? "Trocar foto" : "Adicionar foto"}
             refusedId={refused && refusedId}
             onChoose={(file) => !isBusy && void choose(file)}
           />

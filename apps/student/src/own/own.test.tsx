@@ -85,11 +85,11 @@ test("the own photo is set, changed and removed, and what is wrong is said", asy
   });
   const section = within(await screen.findByRole("region", { name: "Meus dados" }));
   const picture = (start: string) => new File([start], "foto", { type: "image/jpeg" });
-  await user.upload(await section.findByLabelText("Pôr foto"), picture("\0\0\0\x18ftypheic"));
+  await user.upload(await section.findByLabelText("Adicionar foto"), picture("\0\0\0\x18ftypheic"));
   expect(await section.findByRole("alert")).toHaveTextContent(/HEIC/);
   expect(server.of(SAVE)).toEqual([]);
   const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], "foto.jpg", { type: "image/jpeg" });
-  await user.upload(section.getByLabelText("Pôr foto"), jpeg);
+  await user.upload(section.getByLabelText("Adicionar foto"), jpeg);
   expect(await section.findByLabelText("Trocar foto")).toBeEnabled();
   expect(section.queryByRole("alert")).toBeNull();
   expect(section.getByRole("presentation", { hidden: true })).toHaveAttribute("src", "/files/1");
@@ -97,7 +97,7 @@ test("the own photo is set, changed and removed, and what is wrong is said", asy
   await user.upload(section.getByLabelText("Trocar foto"), jpeg);
   expect(await section.findByRole("alert")).toHaveTextContent(/^Sem conexão, a foto não pode ser mudada/);
   await user.click(section.getByRole("button", { name: "Remover foto" }));
-  await waitFor(() => expect(section.getByLabelText("Pôr foto")).toHaveFocus());
+  await waitFor(() => expect(section.getByLabelText("Adicionar foto")).toHaveFocus());
   expect(section.queryByRole("presentation", { hidden: true })).toBeNull();
 });
 
