@@ -218,4 +218,5 @@ it("closes over contracts that run only if told so, says who gives the money bac
   expect(atBank(order)).toMatchObject([{ status: "REFUNDED" }]);
   expect(await reopen(partner.email)).toMatchObject({ code: 0 });
   expect((await sale(id)).renews_on).toBeNull();
+  expect((await lastMail(left.email))?.subject).toBe("Seu histórico não será apagado");
 }, 60_000);

@@ -84,3 +84,14 @@ A renovação por cartão continua desligada. Para ligá-la de novo, abra Consul
 Equipe Prancheta
 `,
 });
+
+/** To somebody who left before the closing, and was told that the history would be erased. */
+export const historyKeptLetter = ({ name, coach, app }: Student): Letter => ({
+  subject: "Seu histórico não será apagado",
+  body: `${greeting(name)}
+
+${shown(coach)} reabriu a conta na Prancheta. O seu histórico com este profissional não será apagado, e você continua a lê-lo no aplicativo: ${app}
+
+Equipe Prancheta
+`,
+});

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { Cents, type Day, type PartnerId } from "@prancheta/contract/scalars";
+import { Cents, type Day, type Instant, type PartnerId } from "@prancheta/contract/scalars";
 import { MIN_MOVE } from "@prancheta/contract/wallet/move-bounds";
 import { endBackOfficeSessions } from "../accounts/sessions/sessions.service.ts";
 import { closeDueCycles, cycleItems, type Payee, totalOf } from "../billing/closing.service.ts";
@@ -21,7 +21,13 @@ import { detachStudent, refreshContractColumns } from "../students/students.serv
 import { studentCharges } from "../wallet/charges.service.ts";
 import { balances } from "../wallet/ledger.service.ts";
 import { voidQuotes } from "../wallet/withdrawals/withdrawals.queries.ts";
-import { closedLetter, coachClosedLetter, coachReopenedLetter, reopenedLetter } from "./close-partner.mails.ts";
+import {
+  closedLetter,
+  coachClosedLetter,
+  coachReopenedLetter,
+  historyKeptLetter,
+  reopenedLetter,
+} from "./close-partner.mails.ts";
 import {
   attachAgain,
   deleteCards,
@@ -178,6 +184,25 @@ export async function closePartner(parts: Parts, owner: ClosedPartner, evenPaid:
   return closing;
 }
 
+type StudentsOfClosing = Awaited<ReturnType<typeof lockStudentsOfClosing>>;
+
+/** Undoes `endLinks`, which was at that moment. */
+async function resumeLinks(
+  db: Db,
+  owner: PartnerId,
+  clock: Clock,
+  { students, at }: { readonly students: StudentsOfClosing; readonly at: Instant },
+): Promise<void> {
+  for (const { id, detached_at } of students) {
+    if (detached_at !== null) {
+      await attachAgain(db, owner, id);
+      await studentCharges.reinstate(db, owner, id, at);
+      await refreshContractColumns(db, owner, id);
+    }
+    await resumePresence(db, owner, id, { id: randomUUIDv7(), at: instantOf(clock.now()) });
+  }
+}
+
 /** Undoes a closing; returns how many students are back, or undefined if the account is not closed. */
 export async function reopenPartner(
   { database, clock, jobs, settings }: Parts,
@@ -191,21 +216,17 @@ export async function reopenPartner(
     // An erasure that has begun gave the partner another account.
     if (closing.closed_at !== at || closing.account_id !== account) return undefined;
     await setReopened(db, partner, instantOf(clock.now()));
-    let back = 0;
-    for (const { id, name, email, detached_at } of students) {
-      if (detached_at !== null) {
-        await attachAgain(db, partner, id);
-        await studentCharges.reinstate(db, partner, id, at);
-        await refreshContractColumns(db, partner, id);
-        back += 1;
-      }
-      await resumePresence(db, partner, id, { id: randomUUIDv7(), at: instantOf(clock.now()) });
-      if (detached_at === null || email === null) continue;
-      const about = { name, coach: closing.name, app: appOf(settings) };
-      await queueMail(db, jobs, clock, { to: email, ...coachReopenedLetter(about) });
-    }
+    await resumeLinks(db, partner, clock, { students, at });
     await auditOperator(db, partner, clock, "partner.reopened", partner);
     await queueMail(db, jobs, clock, { to: closing.email, ...reopenedLetter(closing.name) });
-    return back;
+    const back = students.filter(({ detached_at }) => detached_at !== null);
+    const told = [
+      ...back.map((student) => ({ ...student, letter: coachReopenedLetter })),
+      ...(await studentsWhoLeft(db, partner)).map((student) => ({ ...student, letter: historyKeptLetter })),
+    ];
+    for (const { name, email: to, letter } of told)
+      if (to !== null)
+        await queueMail(db, jobs, clock, { to, ...letter({ name, coach: closing.name, app: appOf(settings) }) });
+    return back.length;
   });
 }
