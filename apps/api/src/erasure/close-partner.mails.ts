@@ -3,6 +3,7 @@ import { dayText } from "../platform/clock.ts";
 import { greeting, isSafeInMail } from "../platform/mail/greeting.ts";
 import type { Link } from "../platform/mail/link.ts";
 import type { Letter } from "../platform/mail/mail.ts";
+import { type Addressee, opening } from "../sales/addressee.ts";
 
 interface Closing {
   /** The day after which the data is erased. */
@@ -68,6 +69,22 @@ Você tinha um período pago até ${dayText(paidUntil)}: a devolução do que n�
 Até ${dayText(until)} você ainda lê o seu histórico e pode baixar uma cópia de tudo, em Eu: ${app}
 
 Depois desse dia, os seus dados com este profissional são apagados. A sua conta no aplicativo continua.
+
+Equipe Prancheta
+`,
+});
+
+/** To the guardian who paid for days that are still to come. */
+export const guardianClosedLetter = (
+  { coach, ...reader }: Omit<Addressee, "app">,
+  { supportEmail, paidUntil }: Pick<Closing, "supportEmail"> & { readonly paidUntil: Day },
+): Letter => ({
+  subject: "O acompanhamento que você paga terminou",
+  body: `${opening(reader)}
+
+O acompanhamento terminou, porque ${coach} encerrou a conta na Prancheta. Nada mais se renova nem é cobrado.
+
+Havia um período pago até ${dayText(paidUntil)}: a devolução do que não foi usado é com o profissional, e os contatos dele continuam no aplicativo. Se não houver acordo, escreva para ${supportEmail}.
 
 Equipe Prancheta
 `,

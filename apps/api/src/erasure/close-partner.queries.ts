@@ -1,4 +1,4 @@
-import type { Day, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
+import type { Day, Instant, PartnerId, SaleId, StudentId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import { suspendedDaysUntil } from "../partners/suspension.queries.ts";
 import type { Db } from "../platform/postgres/db.ts";
@@ -96,14 +96,21 @@ export const unsettled = async (db: Db, owner: PartnerId) => {
   return { ...sales, ...charges };
 };
 
-/** Until when contracts run that students who have not left paid for and did not get back. */
+/** Until when contracts run that students who have not left paid for and did not get back, with the sale of the last one. */
 export const paidContracts = (db: Db, owner: PartnerId, today: Day) =>
   db
     .selectFrom("contract")
     .innerJoin("student", (join) =>
       join.onRef("student.partner_id", "=", "contract.partner_id").onRef("student.id", "=", "contract.student_id"),
     )
-    .select(["student.id", sql<Day>`max(contract.ends_on)`.as("until")])
+    .leftJoin("sale", (join) =>
+      join.onRef("sale.partner_id", "=", "contract.partner_id").onRef("sale.contract_id", "=", "contract.id"),
+    )
+    .select([
+      "student.id",
+      sql<Day>`max(contract.ends_on)`.as("until"),
+      sql<SaleId | null>`(array_agg(sale.id order by contract.ends_on desc))[1]`.as("sale"),
+    ])
     .where("contract.partner_id", "=", owner)
     .where("contract.ends_on", ">=", today)
     .where(wasNotCancelled)

@@ -15,7 +15,7 @@ import { auditOperator } from "../platform/postgres/audit.ts";
 import type { Database, Db } from "../platform/postgres/db.ts";
 import type { Owner } from "../platform/postgres/identity.ts";
 import { stopRenewal } from "../sales/renewals/renewals.service.ts";
-import { appOf, type MailSettings } from "../sales/sale-mails.service.ts";
+import { appOf, type MailSettings, readersOf } from "../sales/sale-mails.service.ts";
 import { endPresence, resumePresence } from "../students/consultancy/consultancy.queries.ts";
 import { detachStudent, refreshContractColumns } from "../students/students.service.ts";
 import { studentCharges } from "../wallet/charges.service.ts";
@@ -25,6 +25,7 @@ import {
   closedLetter,
   coachClosedLetter,
   coachReopenedLetter,
+  guardianClosedLetter,
   historyKeptLetter,
   reopenedLetter,
 } from "./close-partner.mails.ts";
@@ -133,6 +134,22 @@ export type Closing =
       readonly since: readonly Obstacle[];
     };
 
+/** Tells the guardians who paid what the students are told of the money. */
+async function tellGuardians(
+  db: Db,
+  { clock, jobs, settings: { supportEmail } }: Parts,
+  owner: PartnerId,
+  paid: Awaited<ReturnType<typeof paidContracts>>,
+): Promise<void> {
+  for (const { sale, until: paidUntil } of paid)
+    for (const reader of sale ? await readersOf(db, owner, sale) : [])
+      if (reader.paysFor !== undefined)
+        await queueMail(db, jobs, clock, {
+          to: reader.email,
+          ...guardianClosedLetter(reader, { supportEmail, paidUntil }),
+        });
+}
+
 async function close(db: Db, parts: Parts, owner: ClosedPartner, evenPaid: boolean): Promise<Closing> {
   const { jobs, settings } = parts;
   const { partner, zone } = owner;
@@ -148,7 +165,8 @@ async function close(db: Db, parts: Parts, owner: ClosedPartner, evenPaid: boole
   const obstacles = await moneyObstacles(db, partner);
   if (closed_at !== null) return { ...result, isNew: false, told: 0, unused: 0, since: obstacles };
 
-  const paid = new Map((await paidContracts(db, partner, today)).map(({ id, until }) => [id, until]));
+  const contracts = await paidContracts(db, partner, today);
+  const paid = new Map(contracts.map(({ id, until }) => [id, until]));
   const last = [...paid.values()].toSorted().at(-1);
   if (last !== undefined && !evenPaid) obstacles.push({ kind: "PAID_CONTRACTS", count: paid.size, until: last });
   if (obstacles.length > 0) return { obstacles };
@@ -170,6 +188,7 @@ async function close(db: Db, parts: Parts, owner: ClosedPartner, evenPaid: boole
     const paidUntil = id && paid.get(id);
     await queueMail(db, jobs, clock, { to, ...coachClosedLetter(about, { ...closing, hasLeft: !id, paidUntil }) });
   }
+  await tellGuardians(db, parts, partner, contracts);
   return { ...result, isNew: true, told: told.length, unused: paid.size, since: [] };
 }
 

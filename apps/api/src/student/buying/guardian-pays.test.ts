@@ -4,12 +4,14 @@ import { buying } from "@prancheta/contract/student/buying";
 import { consultancy } from "@prancheta/contract/student/consultancy";
 import { students } from "@prancheta/contract/students/students";
 import { expect, it } from "vitest";
+import { closePartner } from "../../erasure/close-partner.service.ts";
 import { instantOf } from "../../platform/clock.ts";
 import { withClient } from "../../platform/postgres/with-client.ts";
 import { renewSales } from "../../sales/renewals/renewals.service.ts";
 import { aShop, typed } from "../../testing/buying.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
 import { anEmail } from "../../testing/joining.ts";
+import { balances, post } from "../../wallet/ledger.service.ts";
 import { paymentById } from "../consultancy/consultancy.queries.ts";
 import { printedReceipt } from "../consultancy/receipt-print.ts";
 
@@ -104,6 +106,24 @@ it("mails no guardian whose address was not proved, and one address once", async
   expect(await subjects(unproved.person.email)).toEqual(["Recebemos seu pagamento"]);
   expect(await subjects(unproved.email)).toEqual(["Um Pix para você pagar"]);
   expect((await subjects(shared.email)).slice(1)).toEqual(["Recebemos seu pagamento"]);
+});
+
+it("mails the guardian that the coach closed the account with days that are paid", async () => {
+  const { shop, email, pay } = await anOrder();
+  await pay();
+  const { owner } = shop.partner;
+  // The coach has the money: the wallet is empty.
+  await shop.mine(async (db) => {
+    const { TO_CONFIRM: amount } = await balances(db, owner.partner);
+    const legs = [{ debit: "TO_CONFIRM", credit: "BONUS", amount } as const];
+    await post(db, owner.partner, test.clock, { reason: "BONUS", ref: crypto.randomUUID(), legs });
+  });
+  const settings = { publicUrl: "https://app.example", supportEmail: "suporte@app.example" };
+  expect(await closePartner({ ...test, settings }, owner, true)).toMatchObject({ isNew: true });
+  expect((await mailsAbout(email)).at(-1)).toMatchObject({
+    subject: "O acompanhamento que você paga terminou",
+    body: expect.stringMatching(/^Olá, Carla!.*paga a consultoria de Bruno Lima.*período pago até/s),
+  });
 });
 
 it("names the guardian in what was paid before the name was stored, and nobody else", async () => {
