@@ -93,10 +93,10 @@ const FINDING_TEXTS = new Map<string | null, string>(Object.entries(FINDINGS));
 
 const SUBJECTS: Readonly<Record<string, string>> = { charge: "cobrança", payout: "transferência" };
 
-/** A word as a shell takes it: the gateway's ids contain '&'. */
+/** Quotes a word for the shell: the gateway's ids contain '&'. */
 const quoted = (word: string) => (/^[\w-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
-/** Without characters that a terminal would obey: ids and references come from outside. */
+/** Replaces control characters: ids and references come from outside. */
 const printable = (line: string) => line.replace(/\p{C}/gu, "?");
 
 const eventLine = (event: Awaited<ReturnType<typeof listedEvents>>[number]): string => {

@@ -205,7 +205,7 @@ export async function closePartner(parts: Parts, owner: ClosedPartner, evenPaid:
 
 type StudentsOfClosing = Awaited<ReturnType<typeof lockStudentsOfClosing>>;
 
-/** Undoes `endLinks`, which was at that moment. */
+/** Undoes what `endLinks` did at that moment. */
 async function resumeLinks(
   db: Db,
   owner: PartnerId,

@@ -88,7 +88,7 @@ const rowsOf = (columns: object, student: StudentId) => {
   return sql`id = ${student}`;
 };
 
-/** Columns that are overwritten are so with the id of whom they are about, where no two may be the same. */
+/** Assignments for the columns that are overwritten. Values that must be unique are made from the id of the person or partner. */
 export const overwritten = (columns: ErasedTable, id: string) =>
   Object.entries(columns).flatMap(([column, { erased }]) =>
     typeof erased === "function" ? [sql`${sql.ref(column)} = ${erased(id)}`] : [],

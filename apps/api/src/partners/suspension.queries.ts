@@ -4,7 +4,7 @@ import type { SystemDb } from "../platform/postgres/db.ts";
 
 const today = (now: Instant) => sql`(${now}::timestamptz at time zone partner.zone)::date`;
 
-/** The suspended days of a partner who is switched on. The days of both switches are none, because the partner had a part of them. */
+/** The suspended days of a partner who is switched on. The days of the two switches do not count, because the partner used a part of them. */
 export const suspendedDaysUntil = (now: Instant) =>
   sql<string>`partner.suspended_days * datemultirange(daterange(null, ${today(now)}))`;
 

@@ -4,7 +4,7 @@ import classes from "./PhotoChooser.module.css";
 
 interface PhotoChooserProps {
   text: string;
-  /** The text for who does not see what the photo is for. */
+  /** The accessible name, if it says more than the text. */
   label?: string;
   /** The element that says why the photo was refused; undefined if it was not. */
   refusedId?: string | undefined;

@@ -19,7 +19,7 @@ const foodsOf = ({ mealFoods }: PlannedMeal) =>
 export const plannedMeals = (meals: readonly PlannedMeal[]): string[] =>
   meals.map((meal) => [meal.mealType, meal.time ?? "-", hashOf(foodsOf(meal))].join(" "));
 
-/** By what a meal is found again, from the surest on. Meals of different types are never the same. */
+/** The ways to find a meal again, the most certain first. Meals of different types never match. */
 const LIKENESS: readonly ((planned: string) => string)[] = [
   (planned) => planned,
   (planned) => planned.split(" ").slice(0, 2).join(" "),
@@ -60,7 +60,7 @@ export function movedDay<Noted extends Pick<DietDay, "mealPlan" | "meals" | "swa
   mealPlans: readonly Pick<DietDocument[number], "meals">[],
 ): Noted {
   const { planned } = day;
-  // A day of before meals were named: its places are all that is known.
+  // Days that were noted before `planned` existed have only places.
   if (!planned) return day;
   const plans = mealPlans.map(({ meals }) => plannedMeals(meals));
   const place = planNow(day.mealPlan, planned, plans);

@@ -28,14 +28,14 @@ interface NewTerms {
   readonly countsFrom: Day;
   readonly terms: Link;
   readonly privacy: Link;
-  /** Whose terms the reader accepted, as the guardian; undefined for the own. */
+  /** The student for whom the reader accepted as the guardian; undefined if the reader accepted the own terms. */
   readonly acceptedFor: string | undefined;
 }
 
 const acceptedText = (student: string): string =>
   `Você aceitou os termos em nome de ${isLikeName(student) ? student : "um aluno"}, como responsável.\n\n`;
 
-/** A new version of the terms, to who accepted an earlier one. */
+/** A new version of the terms, to a person who accepted an earlier one. */
 export const newTermsLetter = (
   name: string,
   { changes, countsFrom, terms, privacy, acceptedFor }: NewTerms,

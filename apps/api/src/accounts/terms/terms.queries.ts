@@ -17,7 +17,7 @@ interface PersonToTell {
 interface Version {
   readonly version: string;
   readonly today: Day;
-  /** Below it a guardian accepts. */
+  /** Who is younger needs a guardian. */
   readonly ofAge: number;
   readonly most: number;
 }

@@ -37,7 +37,7 @@ export const alertStrange = ({ database, clock, jobs, settings }: AlertParts): P
     await queueMail(db, jobs, clock, { to: settings.supportEmail, ...STRANGE_LETTER });
   });
 
-/** Notes that the operator has looked into a strange message; says so, or why it is not to be looked into. */
+/** Records that the operator has looked into a strange message; returns why not if that cannot be. */
 export async function lookInto(
   db: SystemDb,
   clock: Clock,

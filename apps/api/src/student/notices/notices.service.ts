@@ -126,7 +126,7 @@ const noteTold = (db: Db, owner: PartnerId, { kind, about, student }: News, at: 
     ? markReminded(db, owner, about, at)
     : addNotice(db, { partner_id: owner, student_id: student, kind, about, sent_at: at });
 
-/** What was not noted before of the news of one mail. */
+/** Records the news of one mail as told; returns what was not told before. */
 async function noteTogether(db: Db, owner: PartnerId, news: readonly News[], at: Instant): Promise<string[]> {
   const abouts: string[] = [];
   for (const one of news) if (await noteTold(db, owner, one, at)) abouts.push(one.about);

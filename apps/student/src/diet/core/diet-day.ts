@@ -25,7 +25,7 @@ export function onToday(own: OwnDiet, readAt: number, now: number, zone: string)
 export const onDiet = (day: DietDay, diet: Pick<Diet, "id" | "mealPlans"> | null): DietDay =>
   diet && day.diet === diet.id ? movedDay(day, diet.mealPlans) : day;
 
-/** The day with the meals that its places are of, as it is stored and sent. */
+/** The day with the meals that its places refer to, as it is stored and sent. */
 export const withPlanned = (day: DietDay, { mealPlans }: Pick<Diet, "mealPlans">): DietDay => ({
   ...day,
   planned: plannedMeals(mealPlans[day.mealPlan]?.meals ?? []),
