@@ -116,8 +116,15 @@ test.each([
   ["declined again", () => data(anOverdueInvoice({ refusal: "Saldo insuficiente." })), "Saldo insuficiente."],
   ["not yet decided", () => data(anOverdueInvoice({ refusal: null })), "O banco ainda não confirmou o pagamento."],
   ["paid in another tab", () => problem(409, "invoice.not_payable", { detail: "Nada a pagar aqui." }), "Nada a pagar"],
-])("a payment that was %s says so in words", async (_, answer, text) => {
-  await openBilling(PAGE, { [INVOICE]: () => data(anOverdueInvoice()), [PAY]: answer });
+])("a payment that was %s says so in words, also when the invoice is another one by then", async (_, answer, text) => {
+  let invoice = anOverdueInvoice();
+  await openBilling(PAGE, {
+    [INVOICE]: () => data(invoice),
+    [PAY]: () => {
+      invoice = anInvoice({ items: [], total: cents(0) });
+      return answer();
+    },
+  });
   await user.click(await screen.findByRole("button", { name: "Pagar agora" }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByRole("button", { name: "Pagar agora" }));

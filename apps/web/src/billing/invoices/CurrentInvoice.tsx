@@ -1,5 +1,6 @@
 import type { Invoice } from "@prancheta/contract/billing/invoices";
 import { invoiceStatusLabel } from "@prancheta/contract/billing/labels";
+import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
@@ -8,10 +9,11 @@ import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { dayText } from "@prancheta/ui/text/dates.ts";
 import { useQuery } from "@tanstack/react-query";
+import { type ComponentProps, useState } from "react";
 import { currentInvoice } from "../billing.hooks.ts";
 import { NO_PRODUCT, spanText, statusTone } from "../billing.texts.ts";
 import { InvoiceItems } from "./InvoiceItems.tsx";
-import { OverdueNotice } from "./OverdueNotice.tsx";
+import { OverdueNotice, type Unpaid } from "./OverdueNotice.tsx";
 
 /** The days of the cycle, and when it is or was charged. */
 const cycleText = ({ status, startsOn, endsOn, dueDate }: Invoice): string => {
@@ -20,7 +22,9 @@ const cycleText = ({ status, startsOn, endsOn, dueDate }: Invoice): string => {
   return status === "OVERDUE" ? `${cycle}, vencida em ${dayText(dueDate)}` : `${cycle}, fechada em ${dayText(dueDate)}`;
 };
 
-function Bill({ invoice, hasCard }: { invoice: Invoice; hasCard: boolean | undefined }) {
+type BillProps = ComponentProps<typeof OverdueNotice>;
+
+function Bill({ invoice, ...pay }: BillProps) {
   if (invoice.status === "OPEN" && invoice.items.length === 0)
     return (
       <EmptyState
@@ -32,7 +36,7 @@ function Bill({ invoice, hasCard }: { invoice: Invoice; hasCard: boolean | undef
   return (
     <Stack data-gap="md">
       <Muted data-small>{cycleText(invoice)}</Muted>
-      {(invoice.status === "OVERDUE" || invoice.canPay) && <OverdueNotice invoice={invoice} hasCard={hasCard} />}
+      {(invoice.status === "OVERDUE" || invoice.canPay) && <OverdueNotice invoice={invoice} {...pay} />}
       <InvoiceItems invoice={invoice} />
     </Stack>
   );
@@ -42,6 +46,12 @@ function Bill({ invoice, hasCard }: { invoice: Invoice; hasCard: boolean | undef
 export function CurrentInvoice({ hasCard }: { hasCard: boolean | undefined }) {
   const reading = useQuery(currentInvoice);
   const { data: invoice } = reading;
+  const [unpaid, setUnpaid] = useState<Unpaid>();
+  const [isShown, setShown] = useState(false);
+  const tell = (why: Unpaid) => {
+    setUnpaid(why);
+    setShown(true);
+  };
   return (
     <Section
       title="Fatura atual"
@@ -49,7 +59,14 @@ export function CurrentInvoice({ hasCard }: { hasCard: boolean | undefined }) {
     >
       {failureOf(reading, "Não foi possível carregar a fatura.")}
       {reading.isPending && <Skeleton height={180} />}
-      {invoice && <Bill invoice={invoice} hasCard={hasCard} />}
+      {invoice && <Bill invoice={invoice} hasCard={hasCard} onUnpaid={tell} />}
+      <ResultDialog
+        opened={isShown}
+        onClose={() => setShown(false)}
+        title={unpaid?.title ?? ""}
+        text={unpaid?.detail}
+        failedAction="pagar a fatura"
+      />
     </Section>
   );
 }

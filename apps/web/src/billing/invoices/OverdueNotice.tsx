@@ -2,7 +2,6 @@ import { Button } from "@mantine/core";
 import type { Invoice } from "@prancheta/contract/billing/invoices";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { ConfirmDialog } from "@prancheta/ui/dialog/ConfirmDialog.tsx";
-import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { dayText } from "@prancheta/ui/text/dates.ts";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
@@ -26,32 +25,32 @@ const overdueText = ({ refusal, card, nextTryOn }: Invoice): string =>
     .filter(Boolean)
     .join(" ");
 
+export interface Unpaid {
+  readonly title: string;
+  readonly detail: string;
+}
+
 interface OverdueNoticeProps {
   invoice: Invoice;
   /** Undefined until known. */
   hasCard: boolean | undefined;
+  /** Told why it was not paid. The notice may be gone by then, because the invoice was read again. */
+  onUnpaid: (why: Unpaid) => void;
 }
 
 /** An invoice that is due: why it is unpaid, and 'Pagar agora'. */
-export function OverdueNotice({ invoice, hasCard = true }: OverdueNoticeProps) {
+export function OverdueNotice({ invoice, hasCard = true, onUnpaid }: OverdueNoticeProps) {
   const [asks, setAsks] = useState(false);
-  const [problem, setProblem] = useState<{ title: string; detail: string }>();
-  const [isShown, setShown] = useState(false);
   const pay = usePayInvoice();
   const flight = useSingleFlight();
   const { id, total } = invoice;
-
-  const tell = (what: { title: string; detail: string }) => {
-    setProblem(what);
-    setShown(true);
-  };
 
   const run = async () => {
     if (id === null || !flight.tryStart()) return;
     try {
       const after = await pay.mutateAsync(id);
       if (after.status === "PAID") void toastSuccess("Fatura paga com sucesso");
-      else tell({ title: "Pagamento não concluído", detail: after.refusal ?? UNDECIDED });
+      else onUnpaid({ title: "Pagamento não concluído", detail: after.refusal ?? UNDECIDED });
     } finally {
       flight.finish();
     }
@@ -77,14 +76,7 @@ export function OverdueNotice({ invoice, hasCard = true }: OverdueNoticeProps) {
         text="O valor é cobrado no seu cartão padrão."
         confirmLabel="Pagar agora"
         onConfirm={run}
-        onFailed={(error) => tell(problemText(error))}
-      />
-      <ResultDialog
-        opened={isShown}
-        onClose={() => setShown(false)}
-        title={problem?.title ?? ""}
-        text={problem?.detail}
-        failedAction="pagar a fatura"
+        onFailed={(error) => onUnpaid(problemText(error))}
       />
     </div>
   );
