@@ -3,10 +3,12 @@ import type { Trashed } from "@prancheta/contract/folders/folders";
 import { Card, CardTitle, Muted, Tile } from "@prancheta/ui/layout/layout.tsx";
 import { CardAction } from "@prancheta/ui/list/CardAction.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
+import { isMissing } from "@prancheta/ui/server/problem-error.ts";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { counted } from "@prancheta/ui/text/count-text.ts";
 import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { sizeText } from "@prancheta/ui/text/size-text.ts";
+import { toastFailure } from "@prancheta/ui/toast/toasts.ts";
 import { IconArrowBackUp, IconFile, IconFolder, IconTrash } from "@tabler/icons-react";
 import classes from "./TrashCard.module.css";
 import { useRestore } from "./trash.hooks.ts";
@@ -42,7 +44,15 @@ export function TrashCard({ item, onRestored, onErase }: TrashCardProps) {
       </div>
       <Button
         variant="outline"
-        onClick={() => restore.mutate(id, { onSuccess: (restored) => onRestored(restored.name) })}
+        onClick={() =>
+          void restore.mutateAsync(id).then(
+            (restored) => onRestored(restored.name),
+            (error: unknown) => {
+              // What is gone has no card any more, because the list was read again.
+              if (isMissing(error)) void toastFailure(`${name}: ${error.detail}`);
+            },
+          )
+        }
         loading={restore.isPending}
         aria-label={`Restaurar: ${name}`}
         leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}

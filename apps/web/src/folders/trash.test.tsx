@@ -44,11 +44,19 @@ test("what was deleted says from where and until when, and is restored", async (
   expect(screen.queryByRole("button", { name: "Esvaziar lixeira" })).toBeNull();
 });
 
-test("what cannot be restored says why", async () => {
+test("what cannot be restored says why, though its card is gone", async () => {
   const refused = problem(404, "trash.not_found", { detail: "Este item já foi restaurado ou apagado." });
-  await arrive("/lixeira", { [LIST]: () => rows([arts]), [`POST ${TRASH}/${arts.id}/restore`]: () => refused });
+  let left = [arts];
+  await arrive("/lixeira", {
+    [LIST]: () => rows(left),
+    [`POST ${TRASH}/${arts.id}/restore`]: () => {
+      left = [];
+      return refused;
+    },
+  });
   await user.click(await screen.findByRole("button", { name: "Restaurar: Artes" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("Este item já foi restaurado ou apagado.");
+  expect(await screen.findByText("Artes: Este item já foi restaurado ou apagado.")).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "A lixeira está vazia" })).toBeInTheDocument();
 });
 
 test("one item, or all, are erased for good only after a question", async () => {
