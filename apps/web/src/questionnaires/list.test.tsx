@@ -62,11 +62,14 @@ test("a clone is made once, and the list is read again", async () => {
   await waitFor(() => expect(server.of(LIST)).toHaveLength(2));
 });
 
-test("a clone that fails says so", async () => {
-  await arrive({ [CLONE]: () => problem(404, "questionnaire.not_found", { detail: "Não existe mais." }) });
+test("a clone that fails says so, and nothing is read again that could take the reason away", async () => {
+  const server = await arrive({
+    [CLONE]: () => problem(404, "questionnaire.not_found", { detail: "Não existe mais." }),
+  });
   await user.click((await row("Acompanhamento")).getByRole("button", { name: "Clonar Acompanhamento" }));
   const dialog = await screen.findByRole("dialog", { name: "Não foi possível clonar esse Questionário" });
   expect(dialog).toHaveTextContent("Não existe mais.");
+  expect(server.of(LIST)).toHaveLength(1);
 });
 
 test("deleting asks first and the list is read again", async () => {

@@ -33,16 +33,23 @@ export const questionnaireToEdit = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Clones and deletes from the list, which is read again after success and after an error. */
-function useListMutation<Answer>(mutationFn: (id: string) => Promise<Answer>) {
+/** After an error nothing is read again, so the row that says why stays. */
+export function useCloneQuestionnaire() {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }) });
+  return useMutation({
+    mutationFn: async (id: string) => (await call(questionnaires.clone, { params: { id } })).data,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+  });
 }
 
-export const useCloneQuestionnaire = () =>
-  useListMutation(async (id) => (await call(questionnaires.clone, { params: { id } })).data);
-
-export const useRemoveQuestionnaire = () => useListMutation((id) => call(questionnaires.remove, { params: { id } }));
+/** The list is read again after success and after an error. */
+export function useRemoveQuestionnaire() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(questionnaires.remove, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+  });
+}
 
 interface Save {
   readonly form: QuestionnaireForm;
