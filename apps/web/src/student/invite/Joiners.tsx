@@ -4,7 +4,8 @@ import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { ReadFailure } from "@prancheta/ui/page/ReadFailure.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
-import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
+import { isMissing } from "@prancheta/ui/server/problem-error.ts";
+import { toastFailure, toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useConfirmJoiner, useRefuseJoiner, waitingJoiners } from "./invite.hooks.ts";
 
@@ -38,6 +39,14 @@ function Waiting({ joiner: { id, name, email, invitedName, invitedEmail } }: { j
   const confirm = useConfirmJoiner(id);
   const refuse = useRefuseJoiner(id);
   const isBusy = confirm.isPending || refuse.isPending;
+  const answer = (by: typeof confirm, done: string) =>
+    void by.mutateAsync(undefined).then(
+      () => toastSuccess(done),
+      // Whoever was answered elsewhere is no longer on the list, which was read again.
+      (error: unknown) => {
+        if (isMissing(error)) void toastFailure(`${name}: ${error.detail}`);
+      },
+    );
   return (
     <li>
       <p>
@@ -50,7 +59,7 @@ function Waiting({ joiner: { id, name, email, invitedName, invitedEmail } }: { j
       <Row data-gap="sm" data-wrap>
         <Button
           size="compact-md"
-          onClick={() => confirm.mutate(undefined, { onSuccess: () => void toastSuccess(`${name} é seu aluno agora`) })}
+          onClick={() => answer(confirm, `${name} é seu aluno agora`)}
           loading={confirm.isPending}
           disabled={isBusy}
           aria-label={`Confirmar ${name}`}
@@ -60,7 +69,7 @@ function Waiting({ joiner: { id, name, email, invitedName, invitedEmail } }: { j
         <Button
           size="compact-md"
           variant="default"
-          onClick={() => refuse.mutate(undefined, { onSuccess: () => void toastSuccess("Pedido recusado") })}
+          onClick={() => answer(refuse, "Pedido recusado")}
           loading={refuse.isPending}
           disabled={isBusy}
           aria-label={`Recusar ${name}`}

@@ -9,16 +9,37 @@ import { Joiners } from "./Joiners.tsx";
 
 vi.setConfig({ testTimeout: 60_000 });
 
+const joiner = {
+  id: id(80),
+  studentId: id(1),
+  name: "Bruno Lima",
+  email: "outro@example.com",
+  invitedEmail: "bruno@example.com",
+  invitedName: "Bruno",
+  acceptedAt: "2026-11-22T12:00:00.000Z",
+};
+
+test("who was answered elsewhere leaves the list, and that is said", async () => {
+  let waiting = [joiner];
+  fakeServer({
+    "GET /v2/partners/joiners": () => Response.json({ data: waiting }),
+    [`POST /v2/partners/joiners/${id(80)}/refuse`]: () => {
+      waiting = [];
+      return problem(404, "joiner.not_found", { detail: "Este ingresso já foi decidido." });
+    },
+  });
+  renderInApp(
+    <>
+      <ToastHost />
+      <Joiners />
+    </>,
+  );
+  await user.click(await screen.findByRole("button", { name: "Recusar Bruno Lima" }));
+  expect(await screen.findByText("Bruno Lima: Este ingresso já foi decidido.")).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole("region")).toBeNull());
+});
+
 test("who used an invitation with another address is confirmed or refused", async () => {
-  const joiner = {
-    id: id(80),
-    studentId: id(1),
-    name: "Bruno Lima",
-    email: "outro@example.com",
-    invitedEmail: "bruno@example.com",
-    invitedName: "Bruno",
-    acceptedAt: "2026-11-22T12:00:00.000Z",
-  };
   const server = fakeServer({
     "GET /v2/partners/joiners": () => Response.json({ data: [joiner] }),
     [`POST /v2/partners/joiners/${id(80)}/confirm`]: () => data({ done: true }),
