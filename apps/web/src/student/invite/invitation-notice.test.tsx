@@ -66,6 +66,8 @@ test("an invitation is corrected: person, plan and payment, and a contact that i
     "href",
     expect.stringContaining(id(5)),
   );
+  // Nothing that is read again takes the dialog away.
+  expect(server.of(`GET ${INVITATION}`)).toHaveLength(1);
   await user.click(within(dialog).getByRole("button", { name: "Salvar e enviar" }));
   expect(await screen.findByText("Convite corrigido e enviado")).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());

@@ -33,11 +33,15 @@ export const invitationOf = (studentId: string) =>
 export const useSendAnew = (studentId: string) =>
   useInvitationMutation(async () => (await call(invitations.sendAnew, { params: { id: studentId } })).data);
 
-export const useCorrect = (studentId: string) =>
-  useInvitationMutation(
-    async (body: z.input<typeof InvitationForm>) =>
+/** After an error nothing is read again: a student who has joined meanwhile would take the dialog and its text away. */
+export function useCorrect(studentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: z.input<typeof InvitationForm>) =>
       (await call(invitations.correct, { params: { id: studentId }, body })).data,
-  );
+    onSuccess: () => client.invalidateQueries({ queryKey: studentKeys.all }),
+  });
+}
 
 export const useWithdraw = (studentId: string) =>
   useInvitationMutation(() => call(invitations.withdraw, { params: { id: studentId } }));
