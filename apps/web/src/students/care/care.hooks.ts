@@ -1,6 +1,6 @@
 import { care, type RestrictionKind } from "@prancheta/contract/students/care";
 import { call } from "@prancheta/ui/server/call.ts";
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useStudentMutation } from "../students.hooks.ts";
 import { studentKeys } from "../students.keys.ts";
 
@@ -19,8 +19,14 @@ export const tagsInUse = queryOptions({
 export const useAddNote = (id: string) =>
   useStudentMutation((text: string) => call(care.addNote, { params: { id }, body: { text } }));
 
-export const useChangeNote = (id: string, note: string) =>
-  useStudentMutation((text: string) => call(care.changeNote, { params: { id, note }, body: { text } }));
+/** After an error nothing is read again: a note that was deleted elsewhere would take what was typed with it. */
+export function useChangeNote(id: string, note: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => call(care.changeNote, { params: { id, note }, body: { text } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: studentKeys.all }),
+  });
+}
 
 export const useRemoveNote = (id: string) =>
   useStudentMutation((note: string) => call(care.removeNote, { params: { id, note } }));

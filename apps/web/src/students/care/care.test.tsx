@@ -109,6 +109,23 @@ test("a note is edited in its place", async () => {
   expect(server.of(`PATCH ${base}/notes/${id(5)}`)[0]?.body).toEqual({ text: "Prefere treinar à noite" });
 });
 
+test("a note that was deleted elsewhere takes nothing with it of what is typed", async () => {
+  let notes = [note];
+  const server = openNotes({
+    [`GET ${base}/notes`]: () => data(notes),
+    [`PATCH ${base}/notes/${id(5)}`]: () => {
+      notes = [];
+      return problem(404, "note.not_found", { detail: "Esta anotação foi apagada." });
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Editar anotação" }));
+  type("Anotação", "Prefere treinar à noite");
+  await user.click(screen.getByRole("button", { name: "Salvar" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Esta anotação foi apagada.");
+  expect(screen.getByLabelText("Anotação")).toHaveValue("Prefere treinar à noite");
+  expect(server.of(`GET ${base}/notes`)).toHaveLength(1);
+});
+
 test("a note is deleted once it was asked about", async () => {
   const server = openNotes();
   await user.click(await screen.findByRole("button", { name: "Apagar anotação" }));
