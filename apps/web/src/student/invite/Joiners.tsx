@@ -40,7 +40,7 @@ function Waiting({ joiner: { id, name, email, invitedName, invitedEmail } }: { j
   const refuse = useRefuseJoiner(id);
   const isBusy = confirm.isPending || refuse.isPending;
   const answer = (by: typeof confirm, done: string) =>
-    void by.mutateAsync(undefined).then(
+    void by.mutateAsync().then(
       () => toastSuccess(done),
       // Whoever was answered elsewhere is no longer on the list, which was read again.
       (error: unknown) => {

@@ -5,10 +5,13 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type * as z from "zod";
 import { studentKeys } from "../../students/students.keys.ts";
 
-/** Whatever changes an invitation changes what lists, profile and start show of the student. */
+/**
+ * Whatever changes an invitation changes what lists, profile and start show of the student. After an error nothing is
+ * read again: a student who has joined meanwhile would take away what says why, and what was typed.
+ */
 function useInvitationMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: studentKeys.all }) });
+  return useMutation({ mutationFn, onSuccess: () => client.invalidateQueries({ queryKey: studentKeys.all }) });
 }
 
 export const useInvite = () =>
@@ -33,15 +36,11 @@ export const invitationOf = (studentId: string) =>
 export const useSendAnew = (studentId: string) =>
   useInvitationMutation(async () => (await call(invitations.sendAnew, { params: { id: studentId } })).data);
 
-/** After an error nothing is read again: a student who has joined meanwhile would take the dialog and its text away. */
-export function useCorrect(studentId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: z.input<typeof InvitationForm>) =>
+export const useCorrect = (studentId: string) =>
+  useInvitationMutation(
+    async (body: z.input<typeof InvitationForm>) =>
       (await call(invitations.correct, { params: { id: studentId }, body })).data,
-    onSuccess: () => client.invalidateQueries({ queryKey: studentKeys.all }),
-  });
-}
+  );
 
 export const useWithdraw = (studentId: string) =>
   useInvitationMutation(() => call(invitations.withdraw, { params: { id: studentId } }));
@@ -52,6 +51,12 @@ export const waitingJoiners = queryOptions({
   queryFn: async ({ signal }) => (await call(joiners.list, { signal })).data,
 });
 
-export const useConfirmJoiner = (id: string) => useInvitationMutation(() => call(joiners.confirm, { params: { id } }));
+/** Who waits is read again after an error too: somebody may have been answered elsewhere. */
+function useJoinerMutation(mutationFn: () => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: studentKeys.all }) });
+}
 
-export const useRefuseJoiner = (id: string) => useInvitationMutation(() => call(joiners.refuse, { params: { id } }));
+export const useConfirmJoiner = (id: string) => useJoinerMutation(() => call(joiners.confirm, { params: { id } }));
+
+export const useRefuseJoiner = (id: string) => useJoinerMutation(() => call(joiners.refuse, { params: { id } }));
