@@ -8,7 +8,8 @@ import { studentOwn } from "@prancheta/contract/student/own";
 import { studentToday } from "@prancheta/contract/student/today";
 import type { WalletKind } from "@prancheta/contract/wallet/ledger";
 import { expect, it } from "vitest";
-import { instantOf, systemClock } from "../../api/src/platform/clock.ts";
+import { changeCycle } from "../../api/src/billing/cycles.queries.ts";
+import { addDays, instantOf, systemClock } from "../../api/src/platform/clock.ts";
 import { detachStudent } from "../../api/src/students/students.service.ts";
 import { PASSWORD } from "../../api/src/testing/app.ts";
 import { aBillingTest } from "../../api/src/testing/billing.ts";
@@ -184,7 +185,19 @@ it("keeps an account open while money, a sale or a bill is not settled, and says
   expect(await whole()).toMatch(/^Há R\$.9,90 em faturas não pagas/);
   expect(await operator(["invoice", "cancel", (await coach.row()).id])).toMatchObject({ code: 0, err: "" });
   await move("AVAILABLE", 999);
+  await coach.add();
   expect((await close(coach.partner.email)).lines[1]).toMatch(/^Ficam R\$.9,99 na carteira/);
+  // The last cycle is paid with the card that stayed.
+  const today = coach.today();
+  await coach.mine((db) => changeCycle(db, coach.owner, { starts_on: addDays(today, -1), due_on: today }));
+  await sweep();
+  const invoices = await coach.mine((db) =>
+    db.selectFrom("invoice").select(["total", "status"]).orderBy("starts_on").execute(),
+  );
+  expect(invoices).toEqual([
+    { total: 990, status: "CANCELED" },
+    { total: 990, status: "PAID" },
+  ]);
 }, 180_000);
 
 it("closes over contracts that run only if told so, says who gives the money back, and turns renewals off for good", async () => {
