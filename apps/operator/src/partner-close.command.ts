@@ -62,7 +62,12 @@ export const partnerCloseCommand: Command = {
         return [
           "Esta conta já estava encerrada.",
           undo,
-          ...(since.length > 0 ? ["Antes de apagar, é preciso resolver:", ...since.map(reasonOf)] : []),
+          ...(since.length > 0
+            ? [
+                "Antes de apagar, é preciso resolver (o profissional só entra de novo depois de partner reopen):",
+                ...since.map(reasonOf),
+              ]
+            : []),
         ];
       return [
         `Conta encerrada. Alunos avisados: ${told}.`,

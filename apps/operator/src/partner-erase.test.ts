@@ -154,7 +154,9 @@ it("erases a closed account after 30 days with everything but what fiscal law as
   await mine((db) => payBonus(db, partner, test.clock, Cents.parse(1_000)));
   expect(await erasePartner(parts, partner)).toBe(false);
   expect(warned).toEqual([expect.stringContaining("not erased yet")]);
-  expect((await close()).out).toMatch(/Antes de apagar.*\nHá R\$.10,00 disponíveis/);
+  expect((await close()).out).toMatch(
+    /Antes de apagar.*só entra de novo depois de partner reopen.*\nHá R\$.10,00 disponíveis/,
+  );
   const back = [{ debit: "AVAILABLE", credit: "BONUS", amount: Cents.parse(1_000) } as const];
   await mine((db) => post(db, partner, test.clock, { reason: "BONUS", ref: crypto.randomUUID(), legs: back }));
 
