@@ -169,7 +169,7 @@ export function SaleDialog({ student, notice, opened, onClose }: SaleDialogProps
                 <RestrictionsStrip restrictions={student.restrictions} />
               </div>
             )}
-            <FormFailure error={sell.error} />
+            <FormFailure error={sell.error} values={{ planId, code, paidOn }} />
           </Form>
         </Stack>
       </div>

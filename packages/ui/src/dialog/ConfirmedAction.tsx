@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { problemText } from "../server/problem-text.ts";
+import { failureText } from "../form/unshown-text.ts";
 import { toastSuccess } from "../toast/toasts.ts";
 import { ConfirmDialog, type ConfirmDialogProps } from "./ConfirmDialog.tsx";
 import { ResultDialog } from "./ResultDialog.tsx";
@@ -28,7 +28,7 @@ export function ConfirmedAction({ action, success, onSuccess, failure, ...dialog
   };
 
   const fail = (error: unknown) => {
-    setReason(problemText(error).detail);
+    setReason(failureText(error));
     setFailed(true);
   };
 

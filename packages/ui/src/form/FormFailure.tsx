@@ -1,7 +1,6 @@
 import { IconAlertCircle } from "@tabler/icons-react";
-import { problemText } from "../server/problem-text.ts";
 import classes from "./FormFailure.module.css";
-import { unshownText } from "./unshown-text.ts";
+import { failureText, unshownText } from "./unshown-text.ts";
 
 interface FormFailureProps {
   error: unknown;
@@ -14,7 +13,7 @@ const show = (text: HTMLElement | null) => text?.scrollIntoView({ block: "neares
 /** Why something was not saved, below the form, whose values stay. A long form in a dialog scrolls to it. */
 export function FormFailure({ error, values }: FormFailureProps) {
   if (!error) return null;
-  const text = values ? unshownText(error, values) : problemText(error).detail;
+  const text = values ? unshownText(error, values) : failureText(error);
   if (text === undefined) return null;
   return (
     <p ref={show} role="alert" className={classes["failure"]}>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ProblemError } from "../server/problem-error.ts";
-import { unshownText } from "./unshown-text.ts";
+import { failureText, unshownText } from "./unshown-text.ts";
 
 const refused = (fields?: Record<string, string>) =>
   new ProblemError({ code: "request.invalid", status: 400, title: "Dados inválidos", detail: "Confira.", fields });
@@ -17,4 +17,11 @@ test.each([
   ["of nothing", undefined, "Confira."],
 ])("a message %s", (_, fields, text) => {
   expect(unshownText(refused(fields), values, ["gifM"])).toBe(text);
+});
+
+test("where no field shows its message, a failure says the messages of its fields, else its own text", () => {
+  expect(failureText(refused({ parentId: "Esta pasta não existe mais", name: "Esta pasta não existe mais" }))).toBe(
+    "Esta pasta não existe mais",
+  );
+  expect(failureText(refused())).toBe("Confira.");
 });

@@ -13,6 +13,13 @@ const leadsToValue = (values: object, path: string): boolean => {
   return !isGroup(at);
 };
 
+const textsOf = (fields: readonly (readonly [path: string, text: string])[]): string =>
+  [...new Set(fields.map(([, text]) => text))].join(" ");
+
+/** What a failure says where no field shows its message: the messages of its fields, or else the refusal's own text. */
+export const failureText = (error: unknown): string =>
+  textsOf(Object.entries(fieldsOf(error))) || problemText(error).detail;
+
 /**
  * What a form must say besides the messages at its fields: the refusal's own text, or the messages of fields that it does
  * not show. Undefined if every message stands at its field. `others` are fields shown besides those of its values.
@@ -21,5 +28,5 @@ export const unshownText = (error: unknown, values: object, others: readonly str
   const fields = Object.entries(fieldsOf(error));
   if (fields.length === 0) return problemText(error).detail;
   const unshown = fields.filter(([path]) => !others.includes(path) && !leadsToValue(values, path));
-  return unshown.length === 0 ? undefined : [...new Set(unshown.map(([, text]) => text))].join(" ");
+  return unshown.length === 0 ? undefined : textsOf(unshown);
 };

@@ -2,9 +2,9 @@ import type { UseFormReturnType } from "@mantine/form";
 import type { Plan } from "@prancheta/contract/plans/plans";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
+import { unshownText } from "@prancheta/ui/form/unshown-text.ts";
 import { DURATION } from "@prancheta/ui/pieces/constants.ts";
 import { fieldsOf, isConflict } from "@prancheta/ui/server/problem-error.ts";
-import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { type RefObject, useEffect, useState } from "react";
@@ -37,12 +37,10 @@ export function useSaving({ saved, version, form, element, onSaved }: SavingInpu
 
   const fail = (error: unknown) => {
     if (isConflict(error)) return setTrouble("conflict");
-    const fields = Object.entries(fieldsOf(error)).filter(([path]) => (path.split(".")[0] ?? "") in form.values);
-    if (fields.length > 0) {
-      form.setErrors(Object.fromEntries(fields));
-      return focusFirstError(element);
-    }
-    setText(problemText(error).detail);
+    form.setErrors(fieldsOf(error));
+    const unshown = unshownText(error, form.values);
+    if (unshown === undefined) return focusFirstError(element);
+    setText(unshown);
     setTrouble("failure");
   };
 

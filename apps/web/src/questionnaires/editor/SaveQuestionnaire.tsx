@@ -1,8 +1,8 @@
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { ConfirmDialog } from "@prancheta/ui/dialog/ConfirmDialog.tsx";
 import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
+import { failureText } from "@prancheta/ui/form/unshown-text.ts";
 import { isConflict } from "@prancheta/ui/server/problem-error.ts";
-import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
@@ -101,7 +101,7 @@ export function SaveQuestionnaire({ opened, onClose, draft, over, save, ...after
         opened={trouble === "failure"}
         onClose={() => setTrouble(undefined)}
         title="Não foi possível cadastrar o questionário"
-        text={save.error ? problemText(save.error).detail : undefined}
+        text={save.error ? failureText(save.error) : undefined}
         failedAction="cadastrar questionário"
       />
     </>
