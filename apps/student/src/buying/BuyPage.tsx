@@ -23,7 +23,7 @@ import { Failure } from "../sign-in/Failure.tsx";
 import { useTypedEmail } from "../sign-in/use-typed-email.ts";
 import classes from "./Buying.module.css";
 import { coachPage, usePagePrice } from "./buying.hooks.ts";
-import { payerError } from "./buying.texts.ts";
+import { errorBeforePaying } from "./buying.texts.ts";
 import { CodeField } from "./CodeField.tsx";
 import { Price } from "./Price.tsx";
 
@@ -151,7 +151,7 @@ function Offer({ coach, plan, begin }: OfferProps & { begin: ReturnType<typeof u
       )}
       {price.error && !price.data && (
         <ReadFailure
-          text={problemText(payerError(price.error)).detail}
+          text={problemText(errorBeforePaying(price.error)).detail}
           onRetry={() => void price.refetch()}
           busy={price.isFetching}
         />
@@ -162,7 +162,7 @@ function Offer({ coach, plan, begin }: OfferProps & { begin: ReturnType<typeof u
     return (
       <Stack data-gap="lg">
         {head}
-        <Failure error={begin.error ? payerError(begin.error) : undefined} />
+        <Failure error={begin.error ? errorBeforePaying(begin.error) : undefined} />
         <Ways onContinue={start} busy={begin.isPending} />
       </Stack>
     );

@@ -10,7 +10,7 @@ import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import classes from "./Buying.module.css";
 import { type Seller, usePrice } from "./buying.hooks.ts";
-import { payerError } from "./buying.texts.ts";
+import { errorBeforePaying } from "./buying.texts.ts";
 import { CodeField } from "./CodeField.tsx";
 import { PayForm } from "./PayForm.tsx";
 import { Price } from "./Price.tsx";
@@ -225,7 +225,7 @@ function LastTry({ sale }: { sale: BoughtSale | undefined }) {
 }
 
 function PriceFault({ price }: { price: ReturnType<typeof usePrice> }) {
-  const own = payerError(price.error);
+  const own = errorBeforePaying(price.error);
   return own === price.error ? (
     <ErrorState title="Não foi possível carregar o preço" reading={price} />
   ) : (

@@ -1,3 +1,5 @@
+import { tooSlow } from "@prancheta/ui/server/problem-error.ts";
+import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { startSession } from "@prancheta/ui/session/session.ts";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -23,6 +25,7 @@ import {
 } from "../testing/buying.ts";
 import { address, arrive, id, reloadApp, user } from "../testing/open-app.tsx";
 import { aJoining, aQuote, aSale, coach, plan, purchase } from "../testing/sale-answers.ts";
+import { errorBeforePaying, payerError } from "./buying.texts.ts";
 
 test("a plan's link shows coach, benefits and price, and a code by mail leads on to the data", async () => {
   const server = await visit(`${OFFER}?codigo=VERAO10&origem=growth&prospecto=${id(8)}`, {
@@ -69,6 +72,11 @@ test("a price of a coach's page that cannot be read is asked for again", async (
   server.routes[PAGE_QUOTE] = ({ body }) => quoteOf(body);
   await user.click(await button("Tentar de novo"));
   await waitFor(() => expect(screen.queryByText("Espere.")).toBeNull());
+});
+
+test("without a connection, nothing is said of a payment before there is one", () => {
+  expect(problemText(errorBeforePaying(tooSlow())).detail).toMatch(/^O servidor demorou a responder/);
+  expect(problemText(payerError(tooSlow())).detail).toMatch(/^Não sabemos ainda se o pagamento foi feito/);
 });
 
 test("who is the coach's student already is led to renewing", async () => {

@@ -29,3 +29,7 @@ export const payerError = (error: unknown): unknown => {
   const detail = words.get(error.code);
   return detail ? new ProblemError({ ...error, code: error.code, title: error.title, detail }) : error;
 };
+
+/** The same where nothing is charged yet: a lost connection says nothing of a payment. */
+export const errorBeforePaying = (error: unknown): unknown =>
+  error instanceof ProblemError && error.status === 0 ? error : payerError(error);
