@@ -4,7 +4,6 @@ import { studentOwn } from "@prancheta/contract/student/own";
 import { care } from "@prancheta/contract/students/care";
 import { sheetEditing } from "@prancheta/contract/training/sheet-editing";
 import { sheets } from "@prancheta/contract/training/training";
-import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { studentData } from "../../api/src/columns.ts";
 import { erasePartner } from "../../api/src/erasure/erase-partner.service.ts";
@@ -74,10 +73,13 @@ async function aFullCoach(coach: TestPartner) {
   await of.aSheet("Da Zoraide", 1);
   await of.aWorkout(student, sheet, 1, 1, "Do Fulgencio");
   // More than one transaction deletes.
-  await mine((db) =>
-    sql`insert into sheet (partner_id, id, name, objective, level, letters, document, created_at, updated_at)
+  await withClient(test.addresses.owner, (client) =>
+    client.query(
+      `insert into sheet (partner_id, id, name, objective, level, letters, document, created_at, updated_at)
       select partner_id, gen_random_uuid(), name, objective, level, letters, document, created_at, updated_at
-      from sheet, generate_series(1, 1001) where id = ${sheet}`.execute(db),
+      from sheet, generate_series(1, 1001) where id = $1`,
+      [sheet],
+    ),
   );
   const [food] = await someFoods(coach);
   if (!food) throw new Error("there is no food");
