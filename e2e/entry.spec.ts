@@ -58,3 +58,19 @@ test("a visitor without a session sees no screen of the signed-in area", async (
     await expect(page.getByRole("heading", { name: "Área do parceiro" })).toBeVisible();
   }
 });
+
+test("a start whose script does not arrive offers to try again", async ({ page }) => {
+  for (const [path, script] of [
+    ["/", "**/assets/index-*.js"],
+    ["/", "**/assets/react-dom-*.js"],
+    ["/aluno/entrar", "**/aluno/assets/index-*.js"],
+  ] as const) {
+    await page.route(script, (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByRole("alert")).toContainText("Não foi possível abrir a Prancheta");
+    await expectAccessible(page);
+    await page.unroute(script);
+    await page.getByRole("button", { name: "Tentar de novo" }).click();
+    await expect(page.getByLabel("E-mail")).toBeVisible();
+  }
+});

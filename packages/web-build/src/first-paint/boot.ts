@@ -93,6 +93,25 @@ export function boot(known: Known, firstScreen: FindFirstScreen, screenAt: typeo
     }
   };
 
+  /** A script that the app starts with did not arrive: offers to load the page again, instead of its frame for ever. */
+  const offerReload = ({ target }: Event) => {
+    const root = document.getElementById("root");
+    const isStarting = root?.querySelector(".ghost") != null;
+    if (!root || !isStarting || (target !== window && !(target instanceof HTMLScriptElement))) return;
+    const write = (tag: string, textContent: string) => Object.assign(document.createElement(tag), { textContent });
+    const alert = Object.assign(document.createElement("div"), { className: "unopened", role: "alert" });
+    const again = Object.assign(write("button", "Tentar de novo"), { onclick: () => location.reload() });
+    alert.append(
+      write("h1", "Não foi possível abrir a Prancheta"),
+      write("p", "Confira a sua conexão e tente de novo."),
+      again,
+    );
+    root.replaceChildren(alert);
+  };
+  // Errors of elements do not bubble. Vite reports a dynamic import that failed at the window.
+  document.addEventListener("error", offerReload, true);
+  window.addEventListener("vite:preloadError", offerReload);
+
   const scheme = stored(known.schemeKey);
   const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   page.setAttribute("data-mantine-color-scheme", scheme === "light" || scheme === "dark" ? scheme : system);

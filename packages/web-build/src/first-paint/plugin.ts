@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { HEADERS } from "@prancheta/ui/server/send.ts";
 import { tokenCss } from "@prancheta/ui/theme/token-css.ts";
 import type { HtmlTagDescriptor, Plugin } from "vite";
@@ -16,6 +17,8 @@ interface FirstPaint {
   /** Paths of the style sheets that are inline in the page. */
   readonly styles: readonly string[];
 }
+
+const UNOPENED = join(import.meta.dirname, "unopened.css");
 
 const stylesIn = (files: readonly string[]) =>
   files
@@ -67,7 +70,7 @@ export const firstPaint = ({ schemeKey, sessionKey, studentKey, firstScreen, scr
             .replace("</body>", `${sheets.join("").trim()}\n  </body>`),
           tags: [
             ...(bundle ? secondStep(bundle, base) : []),
-            { tag: "style", children: layerOrder + tokenCss() + stylesIn(styles), injectTo: "head" },
+            { tag: "style", children: layerOrder + tokenCss() + stylesIn([...styles, UNOPENED]), injectTo: "head" },
             { tag: "script", children: script.replaceAll("</", "<\\/"), injectTo: "head" },
           ],
         };
