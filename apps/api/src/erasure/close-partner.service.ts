@@ -7,7 +7,7 @@ import type { Cycle } from "../billing/cycles.queries.ts";
 import { changeSubscription, endSubscription } from "../billing/growth.queries.ts";
 import { liveSubscription } from "../billing/invoice-items.queries.ts";
 import { unpaidInvoices } from "../billing/invoices.queries.ts";
-import { closedAt, lastDayOfClosing } from "../partners/closing.service.ts";
+import { closedAt, lastDayOfClosing } from "../partners/closed-accounts.service.ts";
 import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import { found } from "../platform/http/refusal.ts";
 import { type MailJobs, queueMail } from "../platform/mail/mail.ts";

@@ -1,6 +1,6 @@
 import type { AccountId, FileId, Instant, PartnerId, TenantId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
-import { DAYS_UNTIL_ERASED } from "../partners/closing.service.ts";
+import { DAYS_UNTIL_ERASED } from "../partners/closed-accounts.service.ts";
 import { partnerColumns } from "../partners/partners.columns.ts";
 import { planColumns } from "../plans/plans.columns.ts";
 import { erasedEmail } from "../platform/mail/erased-email.ts";

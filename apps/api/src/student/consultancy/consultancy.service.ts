@@ -3,7 +3,7 @@ import { Cents, type Day, type SaleId } from "@prancheta/contract/scalars";
 import type { BuyingCard } from "@prancheta/contract/student/buying";
 import type { Consultancy, OwnContract, OwnPayment, OwnRenewal } from "@prancheta/contract/student/consultancy";
 import type * as z from "zod";
-import { closedAt, lastDayOfClosing } from "../../partners/closing.service.ts";
+import { closedAt, lastDayOfClosing } from "../../partners/closed-accounts.service.ts";
 import type { AreaParts } from "../../parts.ts";
 import { addDays, type Clock, dayIn, daysBetween, instantOf } from "../../platform/clock.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";

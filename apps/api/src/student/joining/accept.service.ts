@@ -2,7 +2,7 @@ import type { Day, Instant, InvitationId, JoiningId, PartnerId, StudentId } from
 import type { Acceptance } from "@prancheta/contract/student/joining";
 import type * as z from "zod";
 import { adoptPerson } from "../../accounts/person.service.ts";
-import { closedAt } from "../../partners/closing.service.ts";
+import { closedAt } from "../../partners/closed-accounts.service.ts";
 import { sendWaitingNotices, tellPartnerLater } from "../../partners/notices/notices.service.ts";
 import type { AreaParts } from "../../parts.ts";
 import { dayIn, instantOf } from "../../platform/clock.ts";

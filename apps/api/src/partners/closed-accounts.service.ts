@@ -1,6 +1,6 @@
 import type { Day, Instant } from "@prancheta/contract/scalars";
 import { addDays, dayIn } from "../platform/clock.ts";
-import { closedAt } from "./closing.queries.ts";
+import { closedAt } from "./closed-accounts.queries.ts";
 
 /** Days until a closed account is erased. */
 export const DAYS_UNTIL_ERASED = 30;
