@@ -90,7 +90,7 @@ const keepWriting = async (): Promise<void> => {
 
 const ATTEMPTS = 20;
 
-/** The database can be back before one of the writers, which pause, notices: this one does not pause. */
+/** Writes without a pause: the database may be back before one of the pausing writers notices. */
 const writeUntilRefused = async (): Promise<void> => {
   const before = refusals.length;
   for (let attempt = 0; attempt < ATTEMPTS && refusals.length === before; attempt++) await write();

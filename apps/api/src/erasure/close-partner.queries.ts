@@ -4,7 +4,7 @@ import { suspendedDaysUntil } from "../partners/suspension.queries.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { wasNotCancelled } from "../students/students.service.ts";
 
-/** A partner's closing and person; the row is locked until the transaction ends, and with it the partner's money. */
+/** When a partner was closed, and the person. Locks the row, and with it the partner's money, until the transaction ends. */
 export const lockClosing = (db: Db, owner: PartnerId) =>
   db
     .selectFrom("partner")

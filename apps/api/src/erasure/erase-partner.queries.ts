@@ -111,7 +111,7 @@ export const deleteSome = async (db: Db, owner: PartnerId, table: string): Promi
   return table !== "folder" && numAffectedRows >= most;
 };
 
-/** Closed so long ago that the last day of the history is over in the partner's zone, and not erased. */
+/** Closed partners who are not erased yet and whose last day of history is over in their zone. */
 const isDue = (now: Instant) => sql<boolean>`(partner.erased_at is null
   and partner.closed_at <= ${now}::timestamptz - make_interval(days => ${DAYS_UNTIL_ERASED})
   and (partner.closed_at at time zone partner.zone)::date + ${DAYS_UNTIL_ERASED}::int < (${now}::timestamptz at time zone partner.zone)::date)`;
@@ -121,7 +121,7 @@ export const partnersToErase = async (db: SystemDb, now: Instant): Promise<Partn
   return rows.map(({ id }) => id);
 };
 
-/** The partner if it is to be erased, locked, with its person's account. */
+/** A partner that is due to be erased, with the person's account; the row is locked. */
 export const lockPartnerToErase = (db: Db | SystemDb, owner: PartnerId, now: Instant) =>
   db
     .selectFrom("partner")
@@ -132,7 +132,7 @@ export const lockPartnerToErase = (db: Db | SystemDb, owner: PartnerId, now: Ins
     .forNoKeyUpdate("partner")
     .executeTakeFirst();
 
-/** Gives a partner an account of nobody, so that the person is no partner any more and may register again. */
+/** Moves a partner to a nameless account, so that the person is no longer a partner and may register again. */
 export const giveNobodysAccount = async (
   db: SystemDb,
   owner: PartnerId,

@@ -2,7 +2,7 @@ import type { PartnerId } from "@prancheta/contract/scalars";
 import type { Files, NewFile } from "../platform/files/files.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 
-/** The coach's room, which a student can neither see nor empty. */
+/** The coach's storage is full, which a student can neither see nor free. */
 const NO_ROOM = "O espaço de arquivos do seu profissional está cheio. Avise o profissional e tente de novo depois.";
 
 /** Stages a photo that a student sends. */

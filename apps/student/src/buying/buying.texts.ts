@@ -30,6 +30,6 @@ export const payerError = (error: unknown): unknown => {
   return detail ? new ProblemError({ ...error, code: error.code, title: error.title, detail }) : error;
 };
 
-/** The same where nothing is charged yet: a lost connection says nothing of a payment. */
+/** Like `payerError`, before anything is charged: a lost connection then does not mention a payment. */
 export const errorBeforePaying = (error: unknown): unknown =>
   error instanceof ProblemError && error.status === 0 ? error : payerError(error);

@@ -30,7 +30,7 @@ const TEXTS: Readonly<Record<ConsentPurpose, { name: string; withdrawn: string; 
   },
 };
 
-/** Said to who is under 18. */
+/** Shown to students under 18. */
 const PHOTO_GOES = "A foto do seu perfil também é apagada.";
 
 export function ConsentsSection() {

@@ -40,7 +40,7 @@ export function OwnPhoto({ own: { name, photo } }: { own: OwnData }) {
     setRefused(undefined);
     const onSuccess = () => {
       void toastSuccess("Foto removida");
-      // The button goes with the photo.
+      // The button disappears with the photo.
       chooser.current?.focus();
     };
     remove.mutate(undefined, { onSuccess, onError });

@@ -17,7 +17,7 @@ interface PersonToTell {
 interface Version {
   readonly version: string;
   readonly today: Day;
-  /** Who is younger needs a guardian. */
+  /** Anybody younger needs a guardian. */
   readonly ofAge: number;
   readonly most: number;
 }
@@ -50,7 +50,7 @@ export const peopleToTell = async (db: SystemDb, { version, today, ofAge, most }
   return rows;
 };
 
-/** False if another process was faster. */
+/** Returns false if another process stored the notice first. */
 export const addTermsNotice = async (db: SystemDb, row: Insertable<DB["terms_notice"]>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("terms_notice")

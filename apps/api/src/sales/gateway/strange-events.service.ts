@@ -14,7 +14,7 @@ interface AlertParts {
 /** The event kind we store when the operator is told of strange messages. */
 const TOLD = "STRANGE_TOLD";
 
-/** It names nobody. */
+/** Contains no personal data. */
 const STRANGE_LETTER = {
   subject: "Avisos do Asaas que não conferem",
   body: `O Asaas avisou de pagamentos ou transferências que não conferem com nenhuma venda, fatura ou saque. Nada foi registrado.
@@ -25,7 +25,7 @@ npm run operator -- gateway done <id>, com o id da lista.
 Este e-mail é enviado no máximo uma vez por dia.`,
 };
 
-/** Tells the operator once of the strange messages, in one mail a day: what turns up after it is told on the next day. */
+/** Mails the operator about strange messages: each message once, at most one mail a day. Later ones wait for the next day. */
 export const alertStrange = ({ database, clock, jobs, settings }: AlertParts): Promise<void> =>
   database.asSystem(async (db) => {
     if (!(await hasUntold(db))) return;

@@ -14,7 +14,10 @@ interface TellParts {
   readonly settings: MailSettings;
 }
 
-/** Tells a student whose card renews by itself, and the guardian whose card it is, what it will be charged, because the coach chose another plan or took it back. */
+/**
+ * Tells a student, and the guardian whose card renews, what the card will be charged after the coach chose another plan
+ * or took it back.
+ */
 export const tellNextPlan =
   ({ clock, jobs, settings }: TellParts): NextPlanChosen =>
   async (db, owner, student, chosen) => {

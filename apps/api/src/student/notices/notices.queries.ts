@@ -170,7 +170,7 @@ export const waitingPix = (db: Db, owner: PartnerId, before: Instant, now: Insta
     .orderBy("sale.id")
     .execute();
 
-/** False if another process was faster. */
+/** Returns false if another process stored the notice first. */
 export const markReminded = async (db: Db, owner: PartnerId, id: SaleId, at: Instant): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable("sale")
@@ -218,7 +218,7 @@ export const noticesSince = (db: Db, owner: PartnerId, since: Instant) =>
     .where("sent_at", ">", since)
     .execute();
 
-/** False if another process was faster. */
+/** Returns false if another process stored the notice first. */
 export const addNotice = async (db: Db, row: Insertable<DB["notice"]>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("notice")

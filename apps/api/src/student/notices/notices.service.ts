@@ -120,7 +120,7 @@ async function mailedToday(
   return counts;
 }
 
-/** False if another process was faster. */
+/** Returns false if another process stored the notice first. */
 const noteTold = (db: Db, owner: PartnerId, { kind, about, student }: News, at: Instant): Promise<boolean> =>
   kind === "PIX"
     ? markReminded(db, owner, about, at)
