@@ -1,20 +1,25 @@
 import { accounts } from "@prancheta/contract/accounts/accounts";
 import { partners } from "@prancheta/contract/partners/partners";
+import { codes } from "@prancheta/contract/plans/codes";
 import { Cents } from "@prancheta/contract/scalars";
 import { studentAuth } from "@prancheta/contract/student/auth";
 import { coaches } from "@prancheta/contract/student/coaches";
 import { consultancy } from "@prancheta/contract/student/consultancy";
 import { studentOwn } from "@prancheta/contract/student/own";
 import { studentToday } from "@prancheta/contract/student/today";
+import { students } from "@prancheta/contract/students/students";
 import type { WalletKind } from "@prancheta/contract/wallet/ledger";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { changeCycle } from "../../api/src/billing/cycles.queries.ts";
 import { addDays, instantOf, systemClock } from "../../api/src/platform/clock.ts";
+import { openSale } from "../../api/src/sales/open-sale.service.ts";
+import type { Admit } from "../../api/src/sales/sale-work.service.ts";
 import { detachStudent } from "../../api/src/students/students.service.ts";
 import { PASSWORD } from "../../api/src/testing/app.ts";
 import { aBillingTest } from "../../api/src/testing/billing.ts";
 import { aShop } from "../../api/src/testing/buying.ts";
-import { mailsTo } from "../../api/src/testing/joining.ts";
+import { isAnyoneWaiting } from "../../api/src/testing/database.ts";
+import { anEmail, linkParts, mailsTo } from "../../api/src/testing/joining.ts";
 import { balances, post } from "../../api/src/wallet/ledger.service.ts";
 import { operatorOver } from "./testing/operator.ts";
 
@@ -34,6 +39,8 @@ it("closes an account: nobody signs in, the students read their history, and wha
   await coach.add({ cardNumber: "5555 5555 5555 4444" });
   const student = await test.aStudentOf(partner, { type: "PRESENCIAL" });
   await coach.aStudent({ joined: false });
+  const removed = await coach.aStudent();
+  await coach.callNow(students.remove, { params: { id: removed } });
   const { id: contract } = await mine((db) =>
     db.selectFrom("contract").select("id").where("student_id", "=", student.student).executeTakeFirstOrThrow(),
   );
@@ -88,6 +95,8 @@ it("closes an account: nobody signs in, the students read their history, and wha
   expect((await student.call(studentOwn.read)).status).toBe(200);
   const historyUntil = until?.split("/").toReversed().join("-");
   expect((await student.call(consultancy.read)).reply.data).toMatchObject({ status: "DETACHED", historyUntil });
+  // A removed student does not come back to an account that is closed.
+  expect((await operator(["student", "restore", removed])).err).toContain("partner reopen");
   expect(await openCharges()).toEqual([]);
   expect(await inPerson()).toEqual([]);
   // The running cycle is still to be paid.
@@ -205,7 +214,13 @@ it("closes over contracts that run only if told so, says who gives the money bac
   const { id } = await openCard();
   const left = await test.aStudentOf(partner);
   await mine((db) => detachStudent(db, partner.owner.partner, test.clock, left.student));
-  const { aJoiner, bought, paidAtBank, atBank } = await aShop(kit, partner);
+  const { aJoiner, bought, byCard, paidAtBank, atBank, ...shop } = await aShop(kit, partner);
+  const invitedEmail = anEmail();
+  const { link } = await shop.invited({ email: invitedEmail, planId: shop.plan, byLink: true });
+  const invited = await shop.readyToAccept(link, invitedEmail);
+  await shop.accepted(invited.person, invited.id);
+  const ofInvited = async () =>
+    (await byCard(invited.person, undefined, { invitation: linkParts(link).id })).problem.code;
   const { id: order } = (await bought(await aJoiner())).reply.data;
   await mine((db) => db.updateTable("sale").set({ status: "EXPIRED" }).where("id", "=", order).execute());
   const owner = partner.owner.partner;
@@ -224,6 +239,7 @@ it("closes over contracts that run only if told so, says who gives the money bac
   expect((await sale(id)).renews_on).toBeNull();
   // Somebody who left before reads the history too.
   expect((await lastMail(left.email))?.subject).toBe("Seu histórico será apagado");
+  expect(await ofInvited()).toBe("invitation.withdrawn");
   // An order that was given up is paid all the same: nobody joins, and the money goes back.
   await paidAtBank(order);
   await deliver();
@@ -232,4 +248,43 @@ it("closes over contracts that run only if told so, says who gives the money bac
   expect(await reopen(partner.email)).toMatchObject({ code: 0 });
   expect((await sale(id)).renews_on).toBeNull();
   expect((await lastMail(left.email))?.subject).toBe("Seu histórico não será apagado");
+  await operator(["partner", "suspend", partner.email, "--reason", "Denúncia em análise."]);
+  expect(await ofInvited()).toBe("invitation.withdrawn");
+  expect(await mine((db) => db.selectFrom("sale").select("id").where("joining_id", "=", invited.id).execute())).toEqual(
+    [],
+  );
+}, 60_000);
+
+it("also ends the link of somebody who joins at the same moment", async () => {
+  const shop = await aShop(kit);
+  const { joining, email, signedIn } = await shop.aJoiner();
+  const body = {
+    billingPlanId: shop.plan,
+    description: "Cortesia",
+    discountType: "PERCENT",
+    discountValue: 100,
+  } as const;
+  const { code } = (await shop.callNow(codes.create, { body })).reply.data;
+  let closing: ReturnType<typeof close> | undefined;
+  const admit: Admit = async (...entering) => {
+    const student = await kit.parts.admit(...entering);
+    let isClosed = false;
+    closing = close(shop.partner.email).finally(() => {
+      isClosed = true;
+    });
+    const isOn = async () => isClosed || (await isAnyoneWaiting(test.addresses));
+    await vi.waitFor(async () => expect(await isOn()).toBe(true), { timeout: 60_000 });
+    return student;
+  };
+  const document = "52998224725";
+  await openSale({ ...kit.parts, admit }, shop.seller, {
+    student: { joining, account: signedIn.account, email, document },
+    plan: shop.plan,
+    code,
+    total: 0,
+    payment: { method: "PIX" },
+    payer: { name: "Bruno Lima", document, email },
+  });
+  expect((await closing)?.lines[0]).toBe("Conta encerrada. Alunos avisados: 2.");
+  expect((await shop.students()).filter(({ detached_at }) => detached_at === null)).toEqual([]);
 }, 60_000);

@@ -1,11 +1,12 @@
 import { StudentId } from "@prancheta/contract/scalars";
+import { closedAt } from "../../api/src/partners/closed-accounts.service.ts";
 import { dayIn, dayText, HOME_ZONE, systemClock } from "../../api/src/platform/clock.ts";
 import { found } from "../../api/src/platform/http/refusal.ts";
 import { auditOperator } from "../../api/src/platform/postgres/audit.ts";
 import { restorableStudents } from "../../api/src/students/removal.queries.ts";
 import { restoreStudent } from "../../api/src/students/removal.service.ts";
 import { studentCharges } from "../../api/src/wallet/charges.service.ts";
-import type { Command } from "./command.ts";
+import { type Command, Misuse } from "./command.ts";
 import { withDatabase } from "./database.ts";
 import { namedPartner } from "./named-partner.ts";
 import { partnerOfStudent } from "./students.queries.ts";
@@ -27,6 +28,8 @@ export const studentRemovedCommand: Command = {
   },
 };
 
+const CLOSED = "A conta do profissional está encerrada: use antes partner reopen.";
+
 export const studentRestoreCommand: Command = {
   usage: "student restore <id>",
   summary: "desfaz a remoção de um aluno, até 30 dias depois dela",
@@ -37,6 +40,7 @@ export const studentRestoreCommand: Command = {
     await withDatabase(async ({ database, urls }) => {
       const partner = found(await partnerOfStudent(urls.owner, id), "student.not_found");
       await database.asPartner(partner, async (db) => {
+        if (await closedAt(db, partner)) throw new Misuse(CLOSED);
         await restoreStudent(db, partner, systemClock, id, studentCharges);
         await auditOperator(db, partner, systemClock, "student.restored", id);
       });

@@ -157,9 +157,11 @@ async function close(db: Db, parts: Parts, owner: ClosedPartner, evenPaid: boole
   // One moment for everything, by which reopening finds what the closing changed.
   const clock: Clock = { now: () => now };
   const [at, today] = [instantOf(now), dayIn(zone, now)];
-  const students = await lockCurrentStudents(db, partner);
+  // Students are locked before the partner's row, which whoever joins locks last: read again, they include who has just joined.
+  await lockCurrentStudents(db, partner);
   const cycle = await closeDueCycles(db, owner, clock);
   const { closed_at, name, email } = found(await lockClosing(db, partner), "partner.not_found");
+  const students = await lockCurrentStudents(db, partner);
   const { AVAILABLE, TRAFFIC } = await balances(db, partner);
   const result = { until: lastDayOfClosing(zone, closed_at ?? at), left: Cents.parse(AVAILABLE + TRAFFIC) };
   const obstacles = await moneyObstacles(db, partner);

@@ -51,7 +51,8 @@ function joiningBuyer(parts: AreaParts, row: JoiningRow | undefined, plan: PlanI
   if (joining.joined_at !== null) throw new Refusal("joining.already_student");
   if (joining.decision === "REFUSED") throw new Refusal("joining.refused");
   if (joining.used_at !== null) throw new Refusal("invitation.used");
-  if (joining.withdrawn_at !== null || joining.deleted_at !== null) throw new Refusal("invitation.withdrawn");
+  if (joining.withdrawn_at !== null || joining.deleted_at !== null || !joining.active)
+    throw new Refusal("invitation.withdrawn");
   const isAccepted = joining.accepted_at !== null && joining.decision !== "ASKED";
   if (!isAccepted || !joining.document || !isToPay(joining)) throw new Refusal("joining.incomplete");
   const seller = { partner, zone };

@@ -12,6 +12,7 @@ import { queueMail } from "../../platform/mail/mail.ts";
 import { audit } from "../../platform/postgres/audit.ts";
 import type { Db } from "../../platform/postgres/db.ts";
 import type { Owner, SignedInAccount } from "../../platform/postgres/identity.ts";
+import { lockPartner } from "../../platform/postgres/lock-partner.ts";
 import { inSavepoint } from "../../platform/postgres/savepoint.ts";
 import { subscribeProspect } from "../../rocket/rocket.service.ts";
 import { keepPromise } from "../../sales/promised-sale.service.ts";
@@ -110,7 +111,6 @@ export async function finishJoining(
   const { clock } = parts;
   const { account_id: account, email, name, born_on: bornOn, whatsapp, gender, accepted_at: acceptedAt } = joining;
   if (!name || !bornOn || !whatsapp || !acceptedAt) throw new Refusal("joining.incomplete");
-  if (await closedAt(db, partner)) throw new Refusal("invitation.withdrawn");
   const now = instantOf(clock.now());
   const student = await rowToEnter(db, seller, parts, { invitation, joining });
   await enterStudent(db, partner, clock, student, { account, email, name, bornOn, whatsapp, gender });
@@ -131,6 +131,9 @@ export async function finishJoining(
   if (joining.rocket_prospect_id) await subscribeProspect(db, partner, clock, joining.rocket_prospect_id);
   if (invitation?.plan_id && invitation.payment !== "LINK")
     await keepPromise(db, seller, clock, { student, plan: invitation.plan_id, paidOn: invitation.paid_on });
+  // A closing at the same moment waits for this transaction, or is seen by it.
+  await lockPartner(db, partner);
+  if (await closedAt(db, partner)) throw new Refusal("invitation.withdrawn");
   const notice = joinedNotice(name, {
     isInvited: invitation !== undefined,
     link: linkTo(parts.settings, `/alunos/perfil/${student}`),

@@ -60,7 +60,7 @@ const joinings = (db: SystemDb) =>
     )
     .leftJoin("coach_page", "coach_page.partner_id", "joining.partner_id")
     .select(shown)
-    .select(["coach.name as coach", "partner.avatar_file_id", "partner.zone", "plan.name as plan"])
+    .select(["coach.name as coach", "partner.avatar_file_id", "partner.zone", "partner.active", "plan.name as plan"])
     .select(["plan.id as planId", "invitation.payment", "invitation.email as invited_email", "coach_page.slug"])
     .select(["invitation.used_at", "invitation.withdrawn_at", "student.deleted_at"])
     .select(({ selectFrom }) =>
