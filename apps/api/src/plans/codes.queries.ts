@@ -1,14 +1,14 @@
 import type { codes } from "@prancheta/contract/plans/codes";
 import type { Instant, Page, PartnerId, PlanCodeId, PlanId } from "@prancheta/contract/scalars";
-import { type Insertable, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import pg from "pg";
 import type * as z from "zod";
+import type { WholeRow } from "../platform/postgres/columns.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { hasRow } from "../platform/postgres/has-row.ts";
 import { lockPartner } from "../platform/postgres/lock-partner.ts";
 import { preparedRow, preparedStatement, type Value } from "../platform/postgres/prepared-statement.ts";
 import { anywhere, wordsIn } from "../platform/postgres/search.ts";
-import type { DB } from "../platform/postgres/tables.ts";
 
 /** What codes are filtered by, in each of their lists. */
 export type CodeFilters = Pick<
@@ -161,7 +161,7 @@ export const isRocketPartner = async (db: Db, owner: PartnerId): Promise<boolean
   return row?.rocket_program === true;
 };
 
-type CodeRow = Insertable<DB["plan_code"]>;
+type CodeRow = WholeRow<"plan_code", "version" | "search" | "deleted_at">;
 
 /** False if the partner has a code of the same text. Waits for another transaction that adds it. */
 export const addCode = (db: Db, row: CodeRow): Promise<boolean> =>

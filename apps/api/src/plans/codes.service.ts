@@ -108,17 +108,17 @@ export async function createCode(db: Db, owner: PartnerId, clock: Clock, form: N
   throw taken();
 }
 
-/** The stored fields of a form, by which a save that changes nothing is recognised. */
-const CONTENT = [
-  "code",
-  "description",
-  "discountType",
-  "discountValue",
-  "active",
-  "expireAt",
-  "rocketProgram",
-  "tags",
-] as const satisfies readonly (keyof PlanCode)[];
+/** The fields of a form as they are stored, by which a save that changes nothing is recognised. */
+const contentOf = (stored: PlanCode): Required<CodeForm> => ({
+  code: stored.code,
+  description: stored.description,
+  discountType: stored.discountType,
+  discountValue: stored.discountValue,
+  active: stored.active,
+  tags: stored.tags,
+  expireAt: stored.expireAt,
+  rocketProgram: stored.rocketProgram,
+});
 
 /**
  * Saves a code whole. Refused if somebody else has saved it since it was read (412), unless the content is the same:
@@ -135,11 +135,10 @@ export async function changeCode(
   const { code = before.code, rocketProgram = before.rocketProgram } = form;
   if (read.version !== undefined && read.version !== before.version) {
     const expireAt = columnsOf(form).expires_at;
-    const now = { ...before, tags: await comparedTags(db, before.tags) };
+    const now = contentOf({ ...before, tags: await comparedTags(db, before.tags) });
     const tags = await comparedTags(db, form.tags);
-    const { description, active } = form;
-    const after = { ...discountSent(form), description, active, tags, expireAt, code, rocketProgram };
-    if (!CONTENT.every((field) => isDeepStrictEqual(now[field], after[field]))) throw new Refusal("code.changed");
+    const after: Required<CodeForm> = { ...form, ...discountSent(form), tags, expireAt, code, rocketProgram };
+    if (!isDeepStrictEqual(now, after)) throw new Refusal("code.changed");
     return;
   }
   if (!before.rocketProgram) await refuseRocket(db, owner, form);

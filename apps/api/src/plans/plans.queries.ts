@@ -9,8 +9,9 @@ import type {
   QuestionnaireId,
   SheetId,
 } from "@prancheta/contract/scalars";
-import { type Insertable, sql, type Updateable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type * as z from "zod";
+import type { WholeRow } from "../platform/postgres/columns.ts";
 import { isOwned } from "../platform/postgres/counted-rows.ts";
 import type { Db, SystemDb } from "../platform/postgres/db.ts";
 import { preparedRow, preparedStatement, type Value } from "../platform/postgres/prepared-statement.ts";
@@ -254,16 +255,19 @@ export const lockLinked = async (
   return rows.length > 0;
 };
 
-export const addPlan = async (db: Db | SystemDb, row: Insertable<DB["plan"]>): Promise<void> => {
+type NewPlanRow = WholeRow<"plan", "version" | "search" | "deleted_at">;
+
+/** What may change of a plan. */
+export type PlanContent = Omit<
+  NewPlanRow,
+  "partner_id" | "id" | "type" | "days" | "evaluation_days" | "answer_hours" | "amount" | "created_at"
+>;
+
+export const addPlan = async (db: Db | SystemDb, row: NewPlanRow): Promise<void> => {
   await db.insertInto("plan").values(row).execute();
 };
 
-export const changePlanRow = async (
-  db: Db,
-  owner: PartnerId,
-  id: PlanId,
-  changes: Updateable<DB["plan"]>,
-): Promise<void> => {
+export const changePlanRow = async (db: Db, owner: PartnerId, id: PlanId, changes: PlanContent): Promise<void> => {
   await db
     .updateTable("plan")
     .set(({ eb }) => ({ ...changes, version: eb("version", "+", 1) }))

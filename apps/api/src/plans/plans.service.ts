@@ -24,6 +24,7 @@ import {
   lockPlan,
   lockPlanToSell,
   markPlanDeleted,
+  type PlanContent,
   type PlanLinks,
   planById,
   questionnairesOfPlan,
@@ -160,7 +161,7 @@ export async function changePlan(
 ): Promise<void> {
   const row = await lockEditable(db, owner, read.id);
   refuseFixedFields(row, changes);
-  const before = {
+  const before: PlanContent = {
     name: row.name,
     active: row.active,
     show: row.show,
@@ -171,7 +172,7 @@ export async function changePlan(
     benefits: row.benefits,
   };
   const { followUpQuestionnaireId, firstSheetId, firstDietId, descriptions } = changes;
-  const after = {
+  const after: PlanContent = {
     name: changes.name ?? row.name,
     active: changes.active ?? row.active,
     show: changes.show ?? row.show,

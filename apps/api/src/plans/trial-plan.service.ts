@@ -24,6 +24,10 @@ export async function createTrialPlan(
     active: true,
     show: false,
     questionnaire_id: questionnaire,
+    follow_up_questionnaire_id: null,
+    first_sheet_id: null,
+    first_diet_id: null,
+    benefits: [],
     created_at: instantOf(clock.now()),
   });
   return id;

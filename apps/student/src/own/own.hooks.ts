@@ -1,7 +1,7 @@
 import { studentAuth } from "@prancheta/contract/student/auth";
 import { type ConsentPurpose, studentConsents } from "@prancheta/contract/student/consents";
 import { type NoticeKind, studentNotices } from "@prancheta/contract/student/notices";
-import { type OwnData, REMOVAL_WORD, studentOwn } from "@prancheta/contract/student/own";
+import { type OwnData, type OwnDataForm, REMOVAL_WORD, studentOwn } from "@prancheta/contract/student/own";
 import { studentPassword } from "@prancheta/contract/student/password";
 import { call, download, upload } from "@prancheta/ui/server/call.ts";
 import { queryClient } from "@prancheta/ui/server/query-client.ts";
@@ -96,7 +96,7 @@ export function useSavePassword() {
 export const useMailCode = () =>
   useMutation({ mutationFn: (email: string) => call(studentAuth.code, { body: { email } }) });
 
-type Changes = Partial<Pick<OwnData, "name" | "gender">> & { whatsapp?: string };
+type Changes = Required<Omit<OwnDataForm, "gender">> & Pick<OwnData, "gender">;
 
 export function useChangeOwnData() {
   const client = useQueryClient();

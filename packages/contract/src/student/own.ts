@@ -24,6 +24,7 @@ export const OwnDataForm = z.object({
   whatsapp: PhoneOrNone.optional(),
   gender: Gender.optional(),
 });
+export type OwnDataForm = z.infer<typeof OwnDataForm>;
 
 /** What the coach did with this student's data: looked at photos, or took a copy of everything. */
 export const TrailLine = z.object({ action: z.enum(["PHOTOS_READ", "EXPORTED"]), at: Instant });

@@ -1,4 +1,4 @@
-import type { SelectType, UpdateType } from "kysely";
+import type { Insertable, SelectType, UpdateType } from "kysely";
 import type { Cell, CellContext } from "../files/spreadsheet.ts";
 import type { DB } from "./tables.ts";
 
@@ -55,6 +55,9 @@ export type ColumnsIn<Reply, T extends keyof DB, Form = unknown> = {
 
 /** A row as it is read. */
 export type RowOf<T extends keyof DB> = { readonly [C in keyof DB[T]]: SelectType<DB[T][C]> };
+
+/** A row to write, with a value for each column but those named: a nullable column must not be forgotten either. */
+export type WholeRow<T extends keyof DB, LeftOut extends keyof DB[T]> = Required<Omit<Insertable<DB[T]>, LeftOut>>;
 
 /** The part of a map that erasure uses. */
 export type ErasedColumns<T extends keyof DB> = {

@@ -7,6 +7,7 @@ import type { Files } from "../../platform/files/files.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { found } from "../../platform/http/refusal.ts";
 import { audit } from "../../platform/postgres/audit.ts";
+import { asSent, changesOf, orNull } from "../../platform/postgres/columns.ts";
 import type { Db } from "../../platform/postgres/db.ts";
 import type { LinkedStudent } from "../../platform/postgres/identity.ts";
 import { removeStudent } from "../../students/removal.service.ts";
@@ -20,16 +21,15 @@ async function readOwn(db: Db, files: Files, { partner, student }: LinkedStudent
   return { ...own, photo: photo && files.linkTo(partner, photo, "STUDENT") };
 }
 
+/** How what a student changes is stored. */
+const CHANGED = { name: { editable: asSent }, whatsapp: { editable: orNull }, gender: { editable: asSent } };
+
 export function studentOwnRoutes(api: Api, parts: AreaParts): void {
   const { database, clock, files } = parts;
   api.student(studentOwn.read, async ({ db, student }) => ({ data: await readOwn(db, files, student) }));
 
-  api.student(studentOwn.change, async ({ db, student, body: { name, whatsapp, gender } }) => {
-    const changes = {
-      ...(name !== undefined && { name }),
-      ...(whatsapp !== undefined && { whatsapp: whatsapp || null }),
-      ...(gender !== undefined && { gender }),
-    };
+  api.student(studentOwn.change, async ({ db, student, body }) => {
+    const changes = changesOf("student", CHANGED, body);
     if (Object.keys(changes).length > 0) await changeOwnData(db, student.partner, student.student, changes);
     return { data: await readOwn(db, files, student) };
   });

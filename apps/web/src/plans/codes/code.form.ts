@@ -63,20 +63,23 @@ export const endIn = ({ expires, day, time }: CodeValues, zone: string): string 
   expires ? instantIn(zone, day, time) : null;
 
 /** The request body; undefined while something is missing or the end does not exist. */
-export function bodyOf(values: CodeValues, zone: string, isRocket: boolean): z.input<typeof Form> | undefined {
+export function bodyOf(
+  values: CodeValues,
+  zone: string,
+  isRocket: boolean,
+): Required<z.input<typeof Form>> | undefined {
   const discount = discountIn(values);
   const expireAt = endIn(values, zone);
   if (!discount || expireAt === undefined || values.description.trim() === "") return undefined;
-  const { discountType, discountValue } = discount;
-  const code = values.code.trim();
   return {
     description: values.description,
-    ...(discountType !== "EMPTY" && { discountType, discountValue }),
+    discountType: discount.discountType === "EMPTY" ? undefined : discount.discountType,
+    discountValue: discount.discountValue ?? undefined,
     active: values.active,
     tags: values.tags.map((tag) => tag.trim()).filter((tag) => tag !== ""),
     expireAt,
-    ...(isRocket && { rocketProgram: values.rocketProgram }),
-    ...(code !== "" && { code }),
+    rocketProgram: isRocket ? values.rocketProgram : undefined,
+    code: values.code.trim() || undefined,
   };
 }
 

@@ -95,7 +95,7 @@ export const copyOf = (plan: Plan): PlanValues => ({
 type Body = z.input<typeof PlanForm>;
 
 /** The request body; undefined while something required is missing. */
-export function bodyOf(values: PlanValues): Body | undefined {
+export function bodyOf(values: PlanValues): Required<Body> | undefined {
   const { name, duration, questionnaireId, amount } = values;
   if (name.trim() === "" || duration === null || questionnaireId === null || amount === null) return undefined;
   const [days, evaluationTime, answerTime] = [duration, values.evaluationTime, values.answerTime].map(Number);
