@@ -131,6 +131,15 @@ export default {
       { path: [API_AREA, "^apps/api/src/[^/]+$"] },
     ),
     forbid(
+      "platform-without-areas",
+      "platform is what any product would need; only the tables' types and the consents to photos name areas",
+      {
+        path: "^apps/api/src/platform/",
+        pathNot: [TESTS, "^apps/api/src/platform/postgres/(tables|withdrawn)\\.ts$"],
+      },
+      { path: "^packages/contract/src/[^/]+/" },
+    ),
+    forbid(
       "ui-without-apps",
       "what every web app uses knows none of them",
       { path: "^packages/(ui|web-build)/" },

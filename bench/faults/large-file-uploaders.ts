@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { PART_BYTES } from "@prancheta/contract/folders/limits";
 import { folderUploads } from "@prancheta/contract/folders/uploads";
+import { PART_BYTES } from "@prancheta/contract/upload-parts";
 
 /** A coach who keeps files, and the folder that they come into. */
 export interface Uploader {

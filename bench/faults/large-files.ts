@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { PART_BYTES } from "@prancheta/contract/folders/limits";
 import { PartnerId } from "@prancheta/contract/scalars";
+import { PART_BYTES } from "@prancheta/contract/upload-parts";
 import { diskObjects } from "../../apps/api/src/gateways/objects.disk.ts";
 import { type Clock, systemClock } from "../../apps/api/src/platform/clock.ts";
 import { sweepFiles } from "../../apps/api/src/platform/files/sweep-files.ts";

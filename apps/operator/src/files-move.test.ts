@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PART_BYTES } from "@prancheta/contract/folders/limits";
+import { PART_BYTES } from "@prancheta/contract/upload-parts";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { diskObjects } from "../../api/src/gateways/objects.disk.ts";
 import { s3Objects } from "../../api/src/gateways/objects.s3.ts";

@@ -18,3 +18,6 @@ export const HEIC_REMEDY =
   "A foto está em HEIC, um formato do iPhone que não conseguimos abrir. Envie-a em JPEG: em Ajustes, Câmera, Formatos, escolha “Mais Compatível”, ou mande uma captura de tela da foto.";
 
 export const NOT_A_PICTURE = "O arquivo enviado não é uma imagem que possamos abrir.";
+
+/** Limits of a gif: bytes of the file, frames, pixels per side and of all frames together. */
+export const GIF_LIMITS = { bytes: 10 * 1024 * 1024, frames: 300, side: 2000, pixels: 150_000_000 } as const;

@@ -1,6 +1,7 @@
 import type { StoredFile } from "@prancheta/contract/folders/folders";
-import { PART_BYTES, WHOLE_FILE_BYTES } from "@prancheta/contract/folders/limits";
+import { WHOLE_FILE_BYTES } from "@prancheta/contract/folders/limits";
 import type { FolderId, PartnerId } from "@prancheta/contract/scalars";
+import { PART_BYTES } from "@prancheta/contract/upload-parts";
 import type { AreaParts } from "../parts.ts";
 import type { Step } from "../platform/postgres/db.ts";
 import { typeOf } from "./stored-type.ts";

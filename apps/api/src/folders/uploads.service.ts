@@ -1,7 +1,8 @@
 import type { StoredFile } from "@prancheta/contract/folders/folders";
-import { OPEN_UPLOADS, PART_BYTES, UPLOAD_DAYS } from "@prancheta/contract/folders/limits";
+import { OPEN_UPLOADS } from "@prancheta/contract/folders/limits";
 import type { FolderUpload, WholeFile } from "@prancheta/contract/folders/uploads";
 import type { FileId, FolderId, PartnerId } from "@prancheta/contract/scalars";
+import { PART_BYTES, UPLOAD_DAYS } from "@prancheta/contract/upload-parts";
 import type * as z from "zod";
 import type { AreaParts } from "../parts.ts";
 import { type Clock, instantOf } from "../platform/clock.ts";

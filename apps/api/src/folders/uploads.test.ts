@@ -1,14 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { folders, trash } from "@prancheta/contract/folders/folders";
-import {
-  FILE_BYTES,
-  OPEN_UPLOADS,
-  PART_BYTES,
-  UPLOAD_DAYS,
-  WHOLE_FILE_BYTES,
-} from "@prancheta/contract/folders/limits";
+import { FILE_BYTES, OPEN_UPLOADS, WHOLE_FILE_BYTES } from "@prancheta/contract/folders/limits";
 import { folderUploads } from "@prancheta/contract/folders/uploads";
 import { FileId } from "@prancheta/contract/scalars";
+import { PART_BYTES, UPLOAD_DAYS } from "@prancheta/contract/upload-parts";
 import { describe, expect, it } from "vitest";
 import { sweepFiles } from "../platform/files/sweep-files.ts";
 import { newId } from "../platform/ids.ts";

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
-import { PART_BYTES } from "@prancheta/contract/folders/limits";
+import { PART_BYTES } from "@prancheta/contract/upload-parts";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { itAbortsUploads, itStoresObjects } from "../testing/object-store.suite.ts";
 import { listenLocally, startS3Server } from "../testing/s3-server.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { folders, trash } from "@prancheta/contract/folders/folders";
-import { PART_BYTES } from "@prancheta/contract/folders/limits";
 import { folderUploads } from "@prancheta/contract/folders/uploads";
 import type { FileId, FolderId, TrashedId } from "@prancheta/contract/scalars";
+import { PART_BYTES } from "@prancheta/contract/upload-parts";
 import type { TestApp, TestPartner } from "./app.ts";
 
 interface NewFile {

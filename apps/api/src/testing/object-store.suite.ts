@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
-import { PART_BYTES } from "@prancheta/contract/folders/limits";
+import { PART_BYTES } from "@prancheta/contract/upload-parts";
 import { describe, expect, it } from "vitest";
 import { type ObjectStore, UnknownUpload, wholeContent } from "../gateways/objects.ts";
 

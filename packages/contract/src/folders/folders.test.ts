@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { PART_BYTES } from "../upload-parts.ts";
 import { folders, StorageName, trash } from "./folders.ts";
-import { FILE_BYTES, PART_BYTES, STORAGE_NAME_LENGTH, WHOLE_FILE_BYTES } from "./limits.ts";
+import { FILE_BYTES, STORAGE_NAME_LENGTH, WHOLE_FILE_BYTES } from "./limits.ts";
 import { folderUploads } from "./uploads.ts";
 
 describe("a name", () => {

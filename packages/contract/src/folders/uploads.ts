@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { Done, data, endpoint } from "../endpoint.ts";
 import { bounded, FileId, FolderId, Instant } from "../scalars.ts";
+import { PART_BYTES } from "../upload-parts.ts";
 import { UploadedFile } from "../uploaded-file.ts";
 import { StorageName, StoredFile } from "./folders.ts";
-import { FILE_BYTES, PART_BYTES, WHOLE_FILE_BYTES } from "./limits.ts";
+import { FILE_BYTES, WHOLE_FILE_BYTES } from "./limits.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** Four characters of base64 are three bytes. */

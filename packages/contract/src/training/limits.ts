@@ -21,9 +21,6 @@ export const SHEET_LIMITS = {
   bytes: 1024 * 1024,
 } as const;
 
-/** Limits of a gif: bytes of the file, frames, pixels per side and of all frames together. */
-export const GIF_LIMITS = { bytes: 10 * 1024 * 1024, frames: 300, side: 2000, pixels: 150_000_000 } as const;
-
 interface Numbers {
   readonly type: "FIXED" | "INTERLEAVED" | "ALTERNATING";
   readonly exerciseRepetitions: readonly number[];

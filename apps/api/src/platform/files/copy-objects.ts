@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
-import { PART_BYTES } from "@prancheta/contract/folders/limits";
+import { PART_BYTES } from "@prancheta/contract/upload-parts";
 import { type ObjectStore, wholeContent } from "../../gateways/objects.ts";
 
 interface CopyProblem {

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { trash } from "@prancheta/contract/folders/folders";
-import { PART_BYTES } from "@prancheta/contract/folders/limits";
 import { folderUploads } from "@prancheta/contract/folders/uploads";
 import { profile } from "@prancheta/contract/partners/profile";
 import { students } from "@prancheta/contract/students/students";
 import { exercises } from "@prancheta/contract/training/exercises";
+import { PART_BYTES } from "@prancheta/contract/upload-parts";
 import { afterEach, expect, it, vi } from "vitest";
 import { aTestApp } from "../../testing/app.ts";
 import { keepersOf } from "../../testing/folders.ts";

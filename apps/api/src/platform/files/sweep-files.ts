@@ -1,5 +1,5 @@
-import { UPLOAD_DAYS } from "@prancheta/contract/folders/limits";
 import { type FileId, type Instant, PartnerId } from "@prancheta/contract/scalars";
+import { UPLOAD_DAYS } from "@prancheta/contract/upload-parts";
 import type { FastifyBaseLogger } from "fastify";
 import type { ObjectStore } from "../../gateways/objects.ts";
 import { type Clock, instantOf } from "../clock.ts";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { PART_BYTES } from "@prancheta/contract/folders/limits";
 import type { FileId, PartnerId } from "@prancheta/contract/scalars";
+import { PART_BYTES } from "@prancheta/contract/upload-parts";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { s3Objects } from "../../gateways/objects.s3.ts";
 import { type ObjectStore, wholeContent } from "../../gateways/objects.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { PART_BYTES } from "@prancheta/contract/folders/limits";
 import { FileId, type Instant, type PartnerId } from "@prancheta/contract/scalars";
+import { PART_BYTES } from "@prancheta/contract/upload-parts";
 import { type ObjectStore, type StoredContent, UnknownUpload } from "../../gateways/objects.ts";
 import { type Clock, instantOf } from "../clock.ts";
 import { found, Refusal } from "../http/refusal.ts";

@@ -1,4 +1,4 @@
-import { GIF_LIMITS } from "@prancheta/contract/training/limits";
+import { GIF_LIMITS } from "@prancheta/contract/pictures";
 import { expect, it } from "vitest";
 import {
   gifOfClearCodes,

@@ -1,4 +1,4 @@
-import { GIF_LIMITS } from "@prancheta/contract/training/limits";
+import { GIF_LIMITS } from "@prancheta/contract/pictures";
 
 /** What a gif's blocks contain, and its bytes with only the picture and loop blocks. */
 export interface GifShape {

@@ -1,4 +1,4 @@
-import { GIF_LIMITS } from "@prancheta/contract/training/limits";
+import { GIF_LIMITS } from "@prancheta/contract/pictures";
 import { Refusal } from "../http/refusal.ts";
 import { decodeInTurn, type Uploader } from "./decode-queue.ts";
 import { gifShape } from "./gif-blocks.ts";

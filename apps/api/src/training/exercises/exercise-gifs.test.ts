@@ -1,5 +1,5 @@
+import { GIF_LIMITS } from "@prancheta/contract/pictures";
 import { exercises } from "@prancheta/contract/training/exercises";
-import { GIF_LIMITS } from "@prancheta/contract/training/limits";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aTestApp } from "../../testing/app.ts";

@@ -1,6 +1,7 @@
 import type { StoredFile } from "@prancheta/contract/folders/folders";
-import { PART_BYTES, WHOLE_FILE_BYTES } from "@prancheta/contract/folders/limits";
+import { WHOLE_FILE_BYTES } from "@prancheta/contract/folders/limits";
 import { type FolderUpload, folderUploads } from "@prancheta/contract/folders/uploads";
+import { PART_BYTES } from "@prancheta/contract/upload-parts";
 import { dataUrlOf } from "@prancheta/ui/browser/data-url.ts";
 import { call, UPLOAD_TIMEOUT, upload } from "@prancheta/ui/server/call.ts";
 import { isMissing, ProblemError } from "@prancheta/ui/server/problem-error.ts";

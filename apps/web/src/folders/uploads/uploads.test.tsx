@@ -1,6 +1,7 @@
-import { FILE_BYTES, PART_BYTES } from "@prancheta/contract/folders/limits";
+import { FILE_BYTES } from "@prancheta/contract/folders/limits";
 import type { FolderUpload } from "@prancheta/contract/folders/uploads";
 import { FileId, Instant } from "@prancheta/contract/scalars";
+import { PART_BYTES } from "@prancheta/contract/upload-parts";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
