@@ -1,10 +1,11 @@
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { isSignedIn } from "@prancheta/ui/session/session.ts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { chosenStudent } from "../session/chosen-student.ts";
 import { Entry } from "./EntryFrame.tsx";
 import { ProblemPage } from "./ProblemPage.tsx";
 
-const Shell = lazy(async () => ({ default: (await import("./shell/Shell.tsx")).Shell }));
+const Shell = lazyPart(async () => (await import("./shell/Shell.tsx")).Shell);
 
 /** An address without a screen. A signed-in person keeps the shell and its navigation. */
 export const NotFoundPage = () =>

@@ -1,18 +1,19 @@
 import { Button } from "@mantine/core";
 import type { BuyingMethod } from "@prancheta/contract/student/coaches";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import classes from "./Buying.module.css";
 import { payerError } from "./buying.texts.ts";
 import { PixPayment } from "./PixPayment.tsx";
 import { totalText } from "./Price.tsx";
 import type { Payer } from "./use-payment.ts";
 
-const CardPayment = lazy(async () => ({ default: (await import("./CardPayment.tsx")).CardPayment }));
+const CardPayment = lazyPart(async () => (await import("./CardPayment.tsx")).CardPayment);
 
 const WAYS = [
   { value: "PIX", name: "Pix" },

@@ -1,13 +1,14 @@
 import { Button } from "@mantine/core";
 import type { PlanId, SaleId } from "@prancheta/contract/scalars";
 import type { BoughtSale } from "@prancheta/contract/student/buying";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { takeLostFocus } from "@prancheta/ui/browser/take-lost-focus.ts";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { Card, Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import classes from "./Buying.module.css";
 import { type Seller, usePrice } from "./buying.hooks.ts";
 import { errorBeforePaying } from "./buying.texts.ts";
@@ -16,7 +17,7 @@ import { PayForm } from "./PayForm.tsx";
 import { Price } from "./Price.tsx";
 import { usePayment } from "./use-payment.ts";
 
-const PixWaiting = lazy(async () => ({ default: (await import("./PixWaiting.tsx")).PixWaiting }));
+const PixWaiting = lazyPart(async () => (await import("./PixWaiting.tsx")).PixWaiting);
 
 interface PayPanelProps {
   seller: Seller;

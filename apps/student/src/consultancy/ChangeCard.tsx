@@ -1,13 +1,14 @@
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import classes from "./Consultancy.module.css";
 import { useChangeCard } from "./consultancy.hooks.ts";
 
-const CardEntry = lazy(async () => ({ default: (await import("../buying/CardEntry.tsx")).CardEntry }));
+const CardEntry = lazyPart(async () => (await import("../buying/CardEntry.tsx")).CardEntry);
 
 const words = new Map([
   ["sale.pix_only", "Muitos cartões foram recusados na última hora. Tente de novo mais tarde."],

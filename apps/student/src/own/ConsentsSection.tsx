@@ -1,19 +1,18 @@
 import { Button } from "@mantine/core";
 import type { ConsentPurpose, OwnConsent } from "@prancheta/contract/student/consents";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { dateText } from "@prancheta/ui/text/dates.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Read } from "../session/Read.tsx";
 import classes from "./Own.module.css";
 import { ownConsents, useSayConsent } from "./own.hooks.ts";
 
-const GuardianConsentDialog = lazy(async () => ({
-  default: (await import("./GuardianConsentDialog.tsx")).GuardianConsentDialog,
-}));
+const GuardianConsentDialog = lazyPart(async () => (await import("./GuardianConsentDialog.tsx")).GuardianConsentDialog);
 
 const TEXTS: Readonly<Record<ConsentPurpose, { name: string; withdrawn: string; given: string }>> = {
   TERMS: { name: "Termos de uso", withdrawn: "", given: "" },

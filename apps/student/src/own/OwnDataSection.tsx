@@ -1,17 +1,18 @@
 import { Button } from "@mantine/core";
 import type { OwnData } from "@prancheta/contract/student/own";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { dateText } from "@prancheta/ui/text/dates.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Read } from "../session/Read.tsx";
 import classes from "./Own.module.css";
 import { OwnPhoto } from "./OwnPhoto.tsx";
 import { ownData } from "./own.hooks.ts";
 import { GENDERS } from "./own.texts.ts";
 
-const OwnDataDialog = lazy(async () => ({ default: (await import("./OwnDataDialog.tsx")).OwnDataDialog }));
+const OwnDataDialog = lazyPart(async () => (await import("./OwnDataDialog.tsx")).OwnDataDialog);
 
 const NONE = "Não informado";
 

@@ -1,12 +1,13 @@
 import { Button } from "@mantine/core";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Read } from "../session/Read.tsx";
 import { ownPassword } from "./own.hooks.ts";
 
-const PasswordDialog = lazy(async () => ({ default: (await import("./PasswordDialog.tsx")).PasswordDialog }));
+const PasswordDialog = lazyPart(async () => (await import("./PasswordDialog.tsx")).PasswordDialog);
 
 /** The password, which is optional: who has none enters with mailed codes. */
 export function PasswordSection() {

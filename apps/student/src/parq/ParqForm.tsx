@@ -1,18 +1,17 @@
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import type { ParqForm as SignedForm, StudentParq } from "@prancheta/contract/student/parq";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { Form } from "@prancheta/ui/form/Form.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
 import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import type { useSignParq } from "./parq.hooks.ts";
 import type { ParqDraft } from "./parq-draft.ts";
 
-const GuardianCodeField = lazy(async () => ({
-  default: (await import("../guardian/GuardianCodeField.tsx")).GuardianCodeField,
-}));
+const GuardianCodeField = lazyPart(async () => (await import("../guardian/GuardianCodeField.tsx")).GuardianCodeField);
 
 const CHOICES = [
   { value: "no", name: "Não" },

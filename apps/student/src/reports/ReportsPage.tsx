@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { type DueReport, type OwnReports, REPORTS_PAGE } from "@prancheta/contract/student/reports";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { Card, Muted, SectionTitle, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
@@ -10,13 +11,13 @@ import { dateText } from "@prancheta/ui/text/dates.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { paths } from "../navigation/paths.ts";
 import { olderReports, ownReports, refusedReports } from "./reports.hooks.ts";
 import { RefusedReport } from "./sent/RefusedReport.tsx";
 import { SentReport } from "./sent/SentReport.tsx";
 
-const Evolution = lazy(async () => ({ default: (await import("./sent/Evolution.tsx")).Evolution }));
+const Evolution = lazyPart(async () => (await import("./sent/Evolution.tsx")).Evolution);
 
 /** The report to fill in, and what was sent, with the coach's answers. */
 export function ReportsPage() {

@@ -1,12 +1,11 @@
 import { Button } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
+import { Suspense, useState } from "react";
 import { countUnsentWork } from "../offline/unsent-work.ts";
 import { signOut } from "./sign-out.ts";
 import { unsentText } from "./unsent.texts.ts";
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("@prancheta/ui/dialog/ConfirmDialog.tsx")).ConfirmDialog,
-}));
+const ConfirmDialog = lazyPart(async () => (await import("@prancheta/ui/dialog/ConfirmDialog.tsx")).ConfirmDialog);
 
 interface SignOutProps {
   /** On the button. */

@@ -1,10 +1,11 @@
 import { termsNotices } from "@prancheta/contract/accounts/terms-notices";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { Skeletons } from "@prancheta/ui/page/Skeletons.tsx";
 import { call } from "@prancheta/ui/server/call.ts";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { hasEnded, LinkFailure } from "../session/LinkFailure.tsx";
 import { startSending } from "../training/device/sending.ts";
 import { loadWorkouts } from "../training/device/workouts-store.ts";
@@ -14,9 +15,7 @@ import { DueCards } from "./DueCards.tsx";
 import { NextWorkoutCard } from "./NextWorkoutCard.tsx";
 import { UnsentNote } from "./UnsentNote.tsx";
 
-const TermsNotice = lazy(async () => ({
-  default: (await import("@prancheta/ui/page/TermsNotice.tsx")).TermsNotice,
-}));
+const TermsNotice = lazyPart(async () => (await import("@prancheta/ui/page/TermsNotice.tsx")).TermsNotice);
 
 const SHAPE = { cardHeight: 220, gap: 12, skeletons: 1 };
 

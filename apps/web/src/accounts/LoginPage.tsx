@@ -1,12 +1,13 @@
 import { Anchor, Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { VerificationStatus } from "@prancheta/contract/accounts/accounts";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { Form } from "@prancheta/ui/form/Form.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { IconCheck } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { paths } from "../navigation/paths.ts";
 import { EmailField } from "./EmailField.tsx";
 import classes from "./Entry.module.css";
@@ -15,7 +16,7 @@ import { Notice } from "./Notice.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { useLogin } from "./use-login.ts";
 
-const HelpDialog = lazy(() => import("./HelpDialog.tsx").then(({ HelpDialog }) => ({ default: HelpDialog })));
+const HelpDialog = lazyPart(async () => (await import("./HelpDialog.tsx")).HelpDialog);
 
 /** The state of the help dialog, whose file is fetched on first use. */
 function useHelp() {

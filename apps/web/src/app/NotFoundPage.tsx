@@ -1,11 +1,12 @@
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { isSignedIn } from "@prancheta/ui/session/session.ts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { BareBar } from "../navigation/BareBar.tsx";
 import { Bare } from "./BareFrame.tsx";
 import classes from "./NotFoundPage.module.css";
 import { ProblemPage } from "./ProblemPage.tsx";
 
-const Shell = lazy(async () => ({ default: (await import("./shell/Shell.tsx")).Shell }));
+const Shell = lazyPart(async () => (await import("./shell/Shell.tsx")).Shell);
 
 /** An address without a screen. A signed-in person keeps the shell and its navigation. */
 export const NotFoundPage = () =>

@@ -1,4 +1,5 @@
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
+import { MissingPartNotice } from "@prancheta/ui/page/MissingPartNotice.tsx";
 import { theme } from "@prancheta/ui/theme/theme.ts";
 import { RouterProvider } from "@tanstack/react-router";
 import { SCHEME_KEY } from "../navigation/storage-keys.ts";
@@ -17,6 +18,7 @@ export function Providers({ router }: { router: AppRouter }) {
       defaultColorScheme="auto"
     >
       <RouterProvider router={router} />
+      <MissingPartNotice />
     </MantineProvider>
   );
 }

@@ -1,11 +1,10 @@
 import type { DietCard } from "@prancheta/contract/diets/diets";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useCloneDiet, useRemoveDiet } from "./diets.hooks.ts";
 
-const AssignDietToMany = lazy(async () => ({
-  default: (await import("./assign/AssignDietToMany.tsx")).AssignDietToMany,
-}));
+const AssignDietToMany = lazyPart(async () => (await import("./assign/AssignDietToMany.tsx")).AssignDietToMany);
 
 /** The dialog that is open, and the diet that it is about. */
 export interface DietQuestion {

@@ -1,6 +1,6 @@
-import { lazy } from "react";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 
 /** Lazy: each is fetched when it is first opened. */
-export const NameDialog = lazy(async () => ({ default: (await import("./NameDialog.tsx")).NameDialog }));
-export const MoveDialog = lazy(async () => ({ default: (await import("./MoveDialog.tsx")).MoveDialog }));
-export const PageMenu = lazy(async () => ({ default: (await import("./PageMenu.tsx")).PageMenu }));
+export const NameDialog = lazyPart(async () => (await import("./NameDialog.tsx")).NameDialog);
+export const MoveDialog = lazyPart(async () => (await import("./MoveDialog.tsx")).MoveDialog);
+export const PageMenu = lazyPart(async () => (await import("./PageMenu.tsx")).PageMenu);

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Home } from "@prancheta/contract/home/home";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
@@ -10,7 +11,7 @@ import { useZone } from "@prancheta/ui/text/zone.ts";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { paths } from "../navigation/paths.ts";
 import { firstNameOf, useMe } from "../partners/partners.hooks.ts";
 import { Joiners } from "../student/invite/Joiners.tsx";
@@ -25,9 +26,7 @@ import { News } from "./News.tsx";
 import { PlansCard } from "./PlansCard.tsx";
 import { WaitingCards } from "./WaitingCards.tsx";
 
-const TermsNotice = lazy(async () => ({
-  default: (await import("@prancheta/ui/page/TermsNotice.tsx")).TermsNotice,
-}));
+const TermsNotice = lazyPart(async () => (await import("@prancheta/ui/page/TermsNotice.tsx")).TermsNotice);
 
 /** The dashboard (docs/rules/students.md): the students who need the coach today, then the overview. */
 export function HomePage() {

@@ -1,11 +1,12 @@
 import { SegmentedControl } from "@mantine/core";
 import type { Report } from "@prancheta/contract/reports/reports";
 import type { Student } from "@prancheta/contract/students/students";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { NumberedTabs } from "@prancheta/ui/pieces/NumberedTabs.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, Suspense, useState } from "react";
 import { studentsToEvaluate } from "../students/to-evaluate.ts";
 import { EvaluateReport } from "./EvaluateReport.tsx";
 import { HiddenParts } from "./HiddenParts.tsx";
@@ -15,12 +16,8 @@ import { ReportView } from "./ReportView.tsx";
 import { useOpenNext } from "./reports.hooks.ts";
 import { reportTabLabel } from "./reports.texts.ts";
 
-const ReportComparison = lazy(async () => ({
-  default: (await import("./comparison/ReportComparison.tsx")).ReportComparison,
-}));
-const WeightChart = lazy(async () => ({
-  default: (await import("@prancheta/ui/chart/WeightChart.tsx")).WeightChart,
-}));
+const ReportComparison = lazyPart(async () => (await import("./comparison/ReportComparison.tsx")).ReportComparison);
+const WeightChart = lazyPart(async () => (await import("@prancheta/ui/chart/WeightChart.tsx")).WeightChart);
 
 const SINGLE = "single";
 const COMPARED = "compared";

@@ -1,5 +1,6 @@
 import { Switch } from "@mantine/core";
 import type { Avatar } from "@prancheta/contract/rocket/rocket";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { ListFilterBar } from "@prancheta/ui/filter/ListFilterBar.tsx";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { ListPage, type ListTexts } from "@prancheta/ui/list/ListPage.tsx";
@@ -11,7 +12,7 @@ import { SupportBlock } from "@prancheta/ui/support/SupportBlock.tsx";
 import { useSupport } from "@prancheta/ui/support/support.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { paths } from "../navigation/paths.ts";
 import { AvatarCard, AvatarCardSkeleton } from "./AvatarCard.tsx";
 import classes from "./Rocket.module.css";
@@ -19,7 +20,7 @@ import { avatarList, messageFacts, rocketFilters, statusChoices } from "./rocket
 import { type Message, useOutreach } from "./use-outreach.ts";
 
 /** Fetched when a message is opened. */
-const MessageDialog = lazy(async () => ({ default: (await import("./MessageDialog.tsx")).MessageDialog }));
+const MessageDialog = lazyPart(async () => (await import("./MessageDialog.tsx")).MessageDialog);
 
 const nameOf = ({ name }: Avatar) => name;
 const SHAPE = { cardHeight: 86, gap: 12, skeletons: 8 };

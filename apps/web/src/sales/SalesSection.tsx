@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { saleMethodLabel, saleStatusText } from "@prancheta/contract/sales/labels";
 import type { Refunded, Sale } from "@prancheta/contract/sales/sales";
 import type { Student } from "@prancheta/contract/students/students";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { ShowMore } from "@prancheta/ui/list/ShowMore.tsx";
 import { useRows } from "@prancheta/ui/list/use-rows.ts";
@@ -12,14 +13,14 @@ import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { Money, moneyText } from "@prancheta/ui/text/Money.tsx";
 import { IconCoin } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import type { Refund } from "./RefundDialog.tsx";
 import classes from "./SalesSection.module.css";
 import { salesOf } from "./sales.hooks.ts";
 
-const RefundDialog = lazy(async () => ({ default: (await import("./RefundDialog.tsx")).RefundDialog }));
-const UndoSale = lazy(async () => ({ default: (await import("./UndoSale.tsx")).UndoSale }));
-const SaleDialog = lazy(async () => ({ default: (await import("./SaleDialog.tsx")).SaleDialog }));
+const RefundDialog = lazyPart(async () => (await import("./RefundDialog.tsx")).RefundDialog);
+const UndoSale = lazyPart(async () => (await import("./UndoSale.tsx")).UndoSale);
+const SaleDialog = lazyPart(async () => (await import("./SaleDialog.tsx")).SaleDialog);
 
 interface SalesSectionProps {
   student: Student;

@@ -1,15 +1,16 @@
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { LinkCard, LinkCardSkeleton } from "./LinkCard.tsx";
 import { LinkReturn } from "./LinkReturn.tsx";
 import { PanelSkeleton } from "./PanelSkeleton.tsx";
 import classes from "./SocialPage.module.css";
 import { socialSettings } from "./social.hooks.ts";
 
-const PostsPanel = lazy(async () => ({ default: (await import("./posts/PostsPanel.tsx")).PostsPanel }));
+const PostsPanel = lazyPart(async () => (await import("./posts/PostsPanel.tsx")).PostsPanel);
 
 /** 'Configurações': the link to a social account, and its posts. */
 export function SocialPage() {

@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { isMissing } from "@prancheta/ui/server/problem-error.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { paths } from "../navigation/paths.ts";
 import { sectionIn } from "../students/open-section.ts";
 import { studentById } from "../students/students.hooks.ts";
@@ -14,13 +15,11 @@ import { ProfileSections } from "./ProfileSections.tsx";
 import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
 import { StudentHeader } from "./StudentHeader.tsx";
 
-const OfferedAssignment = lazy(async () => ({
-  default: (await import("./OfferedAssignment.tsx")).OfferedAssignment,
-}));
+const OfferedAssignment = lazyPart(async () => (await import("./OfferedAssignment.tsx")).OfferedAssignment);
 
-const InvitationNotice = lazy(async () => ({
-  default: (await import("../student/invite/InvitationNotice.tsx")).InvitationNotice,
-}));
+const InvitationNotice = lazyPart(
+  async () => (await import("../student/invite/InvitationNotice.tsx")).InvitationNotice,
+);
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 

@@ -1,38 +1,28 @@
-import { lazy } from "react";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 
 /** Lazy: sections that start closed are fetched when they are first opened. */
-export const DetailsSection = lazy(async () => ({
-  default: (await import("../students/details/DetailsSection.tsx")).DetailsSection,
-}));
+export const DetailsSection = lazyPart(
+  async () => (await import("../students/details/DetailsSection.tsx")).DetailsSection,
+);
 
-export const ConsultancySection = lazy(async () => ({
-  default: (await import("../students/consultancy/ConsultancySection.tsx")).ConsultancySection,
-}));
+export const ConsultancySection = lazyPart(
+  async () => (await import("../students/consultancy/ConsultancySection.tsx")).ConsultancySection,
+);
 
-export const SalesSection = lazy(async () => ({
-  default: (await import("../sales/SalesSection.tsx")).SalesSection,
-}));
+export const SalesSection = lazyPart(async () => (await import("../sales/SalesSection.tsx")).SalesSection);
 
-export const PromisedPlan = lazy(async () => ({
-  default: (await import("../student/invite/PromisedPlan.tsx")).PromisedPlan,
-}));
+export const PromisedPlan = lazyPart(async () => (await import("../student/invite/PromisedPlan.tsx")).PromisedPlan);
 
-export const PerformanceSection = lazy(async () => ({
-  default: (await import("../students/performance/PerformanceSection.tsx")).PerformanceSection,
-}));
+export const PerformanceSection = lazyPart(
+  async () => (await import("../students/performance/PerformanceSection.tsx")).PerformanceSection,
+);
 
-export const DietsSection = lazy(async () => ({
-  default: (await import("../diets/assign/DietsSection.tsx")).DietsSection,
-}));
+export const DietsSection = lazyPart(async () => (await import("../diets/assign/DietsSection.tsx")).DietsSection);
 
-export const ParqSection = lazy(async () => ({
-  default: (await import("../student/parq/ParqSection.tsx")).ParqSection,
-}));
+export const ParqSection = lazyPart(async () => (await import("../student/parq/ParqSection.tsx")).ParqSection);
 
-export const NotesSection = lazy(async () => ({
-  default: (await import("../students/care/NotesSection.tsx")).NotesSection,
-}));
+export const NotesSection = lazyPart(async () => (await import("../students/care/NotesSection.tsx")).NotesSection);
 
-export const RestrictionsSection = lazy(async () => ({
-  default: (await import("../students/care/RestrictionsSection.tsx")).RestrictionsSection,
-}));
+export const RestrictionsSection = lazyPart(
+  async () => (await import("../students/care/RestrictionsSection.tsx")).RestrictionsSection,
+);

@@ -1,6 +1,7 @@
 import { saleMethodLabel } from "@prancheta/contract/sales/labels";
 import { lineTypeLabel, movementLabel, statusTextOf } from "@prancheta/contract/wallet/labels";
 import type { StatementLine } from "@prancheta/contract/wallet/wallet";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { choicesOf } from "@prancheta/ui/filter/filter.ts";
 import { type ListFilter, ListFilterBar } from "@prancheta/ui/filter/ListFilterBar.tsx";
 import { ListPage, type ListTexts } from "@prancheta/ui/list/ListPage.tsx";
@@ -8,7 +9,7 @@ import { useListInUrl } from "@prancheta/ui/list/list-in-url.ts";
 import { DURATION } from "@prancheta/ui/pieces/constants.ts";
 import { DownloadButton } from "@prancheta/ui/pieces/DownloadButton.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { MonthsChart } from "./MonthsChart.tsx";
 import classes from "./Statement.module.css";
 import { StatementHead, StatementRow, StatementRowSkeleton } from "./StatementRow.tsx";
@@ -16,7 +17,7 @@ import { WalletPanels } from "./WalletPanels.tsx";
 import { type StatementFilters, saveStatement, statement, statementFilters } from "./wallet.hooks.ts";
 import { amountText, statusFilterLabel } from "./wallet.texts.ts";
 
-const LineDialog = lazy(async () => ({ default: (await import("./LineDialog.tsx")).LineDialog }));
+const LineDialog = lazyPart(async () => (await import("./LineDialog.tsx")).LineDialog);
 
 const nameOf = (line: StatementLine) =>
   `${line.athleteStudent?.name ?? movementLabel[line.statementType]}, ${statusTextOf(line)}, ${amountText(line)}`;

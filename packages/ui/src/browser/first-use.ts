@@ -1,13 +1,14 @@
-import { type ComponentType, lazy, useState } from "react";
+import { type ComponentType, useState } from "react";
+import { lazyPart } from "./lazy-part.ts";
 
 const SIGNS = ["pointermove", "pointerdown", "keydown"] as const;
 
 /**
  * A part of a screen that opens later. It delays no first paint: it is fetched when the person first moves, touches or
- * types, before it is asked for. If it opens earlier, or could not be fetched, it suspends.
+ * types, before it is asked for. If it opens earlier, or could not be fetched, it is a `lazyPart`.
  */
 export function lazyAtFirstUse<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let part: ComponentType<Props> = lazy(async () => ({ default: await load() }));
+  let part: ComponentType<Props> = lazyPart(load);
   const fetchAhead = () => {
     for (const sign of SIGNS) window.removeEventListener(sign, fetchAhead, true);
     load().then(

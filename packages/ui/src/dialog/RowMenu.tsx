@@ -1,10 +1,11 @@
 import { IconDotsVertical } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../browser/lazy-part.ts";
 import classes from "./RowMenu.module.css";
 import type { RowAction } from "./row-action.ts";
 
-const load = () => import("./RowMenuOpened.tsx").then((module) => ({ default: module.RowMenuOpened }));
-const RowMenuOpened = lazy(load);
+const load = async () => (await import("./RowMenuOpened.tsx")).RowMenuOpened;
+const RowMenuOpened = lazyPart(load);
 const loadAhead = () => void load();
 
 interface RowMenuProps {

@@ -1,11 +1,12 @@
 import { ActionIcon } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
-import { lazy, Suspense, useState, useTransition } from "react";
+import { Suspense, useState, useTransition } from "react";
+import { lazyPart } from "../browser/lazy-part.ts";
 import type { FilterDrawerProps } from "./FilterDrawer.tsx";
 import classes from "./FilterDrawerButton.module.css";
 
-const loadDrawer = () => import("./FilterDrawer.tsx").then((module) => ({ default: module.FilterDrawer }));
-const FilterDrawer = lazy(loadDrawer);
+const loadDrawer = async () => (await import("./FilterDrawer.tsx")).FilterDrawer;
+const FilterDrawer = lazyPart(loadDrawer);
 
 interface FilterDrawerButtonProps extends Pick<FilterDrawerProps, "filters" | "canClear" | "onClear"> {
   /** How many are set. */

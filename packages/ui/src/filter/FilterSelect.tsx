@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../browser/lazy-part.ts";
 import { FilterButton } from "./FilterButton.tsx";
 import { FilterFrame } from "./FilterFrame.tsx";
 import type { Filter } from "./filter.ts";
 
-const loadOpenFilter = () => import("./OpenFilter.tsx").then((module) => ({ default: module.OpenFilter }));
-const OpenFilter = lazy(loadOpenFilter);
+const loadOpenFilter = async () => (await import("./OpenFilter.tsx")).OpenFilter;
+const OpenFilter = lazyPart(loadOpenFilter);
 const loadAhead = () => void loadOpenFilter();
 
 /** A dropdown filter, coloured when it is set. The file of the opened list is fetched on hover or focus. */

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
+import { lazyPart } from "../browser/lazy-part.ts";
 import { areToastsWanted, watchToasts } from "./toasts.ts";
 
-const Toasts = lazy(() => import("./Toasts.tsx").then((module) => ({ default: module.Toasts })));
+const Toasts = lazyPart(async () => (await import("./Toasts.tsx")).Toasts);
 
 /** The place for toasts, rendered with the first one. */
 export function ToastHost() {

@@ -1,3 +1,4 @@
+import { fetchPart } from "../browser/lazy-part.ts";
 import { DURATION } from "../pieces/constants.ts";
 
 let wanted = false;
@@ -15,8 +16,7 @@ export const areToastsWanted = () => wanted;
 type ToastTime = (typeof DURATION)["toast" | "copied" | "toastLong"];
 
 const show = async (message: string, autoClose: number, role: "status" | "alert"): Promise<void> => {
-  prepareToasts();
-  const { notifications } = await import("@mantine/notifications");
+  const notifications = await openToasts();
   notifications.show({ message, autoClose, role });
 };
 
@@ -24,6 +24,12 @@ const show = async (message: string, autoClose: number, role: "status" | "alert"
 export const prepareToasts = (): void => {
   wanted = true;
   for (const watcher of watchers) watcher();
+};
+
+/** Where a toast is shown, once its code is fetched. */
+export const openToasts = () => {
+  prepareToasts();
+  return fetchPart(async () => (await import("@mantine/notifications")).notifications);
 };
 
 /** Shows a short success message. The code that shows toasts is fetched with the first one. */

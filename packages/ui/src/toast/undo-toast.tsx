@@ -1,6 +1,6 @@
 import { randomId } from "../browser/random-id.ts";
 import { DURATION } from "../pieces/constants.ts";
-import { prepareToasts } from "./toasts.ts";
+import { openToasts } from "./toasts.ts";
 import classes from "./undo-toast.module.css";
 
 const messageOf = (message: string, onUndo: () => void) => (
@@ -14,8 +14,7 @@ const messageOf = (message: string, onUndo: () => void) => (
 
 /** Says that something was done, and offers to undo it for some seconds. */
 export const toastUndo = async (message: string, undo: () => void): Promise<void> => {
-  prepareToasts();
-  const { notifications } = await import("@mantine/notifications");
+  const notifications = await openToasts();
   const id = randomId();
   const run = () => {
     notifications.hide(id);

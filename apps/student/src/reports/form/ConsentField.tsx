@@ -1,14 +1,15 @@
 import { Button } from "@mantine/core";
 import type { ConsentPurpose } from "@prancheta/contract/student/consents";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSayConsent } from "../../own/own.hooks.ts";
 
-const GuardianConsentDialog = lazy(async () => ({
-  default: (await import("../../own/GuardianConsentDialog.tsx")).GuardianConsentDialog,
-}));
+const GuardianConsentDialog = lazyPart(
+  async () => (await import("../../own/GuardianConsentDialog.tsx")).GuardianConsentDialog,
+);
 
 interface ConsentFieldProps {
   purpose: ConsentPurpose;

@@ -2,10 +2,11 @@ import { Button } from "@mantine/core";
 import { poseLabel } from "@prancheta/contract/reports/labels";
 import type { Pose } from "@prancheta/contract/reports/reports";
 import type { OwnPhoto } from "@prancheta/contract/student/reports";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { IconCheck, IconTrash, IconUserScan } from "@tabler/icons-react";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { Suspense, useId, useRef, useState } from "react";
 import { PhotoChooser } from "../../photo/PhotoChooser.tsx";
 import type { ReportWork, WorkPhoto } from "../core/report-work.ts";
 import { useBlobUrl } from "../use-blob-url.ts";
@@ -13,7 +14,7 @@ import classes from "./PhotosField.module.css";
 import { hasCamera } from "./use-camera.ts";
 import type { PhotoTaking } from "./use-photo-taking.ts";
 
-const GhostCamera = lazy(async () => ({ default: (await import("./GhostCamera.tsx")).GhostCamera }));
+const GhostCamera = lazyPart(async () => (await import("./GhostCamera.tsx")).GhostCamera);
 
 const POSES: readonly Pose[] = ["FRONT", "SIDE", "BACK", "FREE"];
 

@@ -1,12 +1,13 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { CONTENT_ID, contentElement } from "@prancheta/ui/browser/content-element.ts";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { BREAKPOINT } from "@prancheta/ui/pieces/constants.ts";
 import { QueryProvider } from "@prancheta/ui/server/QueryProvider.tsx";
 import { DEFAULT_ZONE, ZoneContext } from "@prancheta/ui/text/zone.ts";
 import { ToastHost } from "@prancheta/ui/toast/ToastHost.tsx";
 import { IconMenu2 } from "@tabler/icons-react";
 import { Link, Outlet, useMatches } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useFrame } from "../../navigation/frame.ts";
 import { paths } from "../../navigation/paths.ts";
 import { useMe } from "../../partners/partners.hooks.ts";
@@ -17,7 +18,7 @@ import classes from "./Shell.module.css";
 import { Sidebar } from "./Sidebar.tsx";
 import { UserMenu } from "./UserMenu.tsx";
 
-const SidebarDrawer = lazy(async () => ({ default: (await import("./SidebarDrawer.tsx")).SidebarDrawer }));
+const SidebarDrawer = lazyPart(async () => (await import("./SidebarDrawer.tsx")).SidebarDrawer);
 
 /** The drawer's file is fetched on first use; afterwards it stays mounted, so that closing is animated. */
 function useSidebarDrawer() {

@@ -1,14 +1,15 @@
 import { Loader } from "@mantine/core";
 import type { Me } from "@prancheta/contract/partners/partners";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
 import { IconChevronDown } from "@tabler/icons-react";
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, Suspense, useState } from "react";
 import { firstNameOf } from "../../partners/partners.hooks.ts";
 import { signOut } from "../sign-out.ts";
 import classes from "./UserMenu.module.css";
 
 const fetchMenu = () => import("./UserMenuOpened.tsx");
-const UserMenuOpened = lazy(async () => ({ default: (await fetchMenu()).UserMenuOpened }));
+const UserMenuOpened = lazyPart(async () => (await fetchMenu()).UserMenuOpened);
 
 /** The opened menu renders this button again and must focus it. */
 const focusOnMount = (button: HTMLButtonElement | null) => button?.focus();

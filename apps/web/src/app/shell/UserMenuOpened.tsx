@@ -1,14 +1,15 @@
 import { Menu, useMantineColorScheme } from "@mantine/core";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { useOpenOnceMounted } from "@prancheta/ui/browser/use-open-once-mounted.ts";
 import { IconFileText, IconLogout, IconSettings, IconUser } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { type OwnDraft, ownDrafts } from "../../editor/draft/own-drafts.ts";
 import { paths } from "../../navigation/paths.ts";
 import classes from "./UserMenu.module.css";
 
 const fetchSignOut = () => import("./SignOutDialog.tsx");
-const SignOutDialog = lazy(async () => ({ default: (await fetchSignOut()).SignOutDialog }));
+const SignOutDialog = lazyPart(async () => (await fetchSignOut()).SignOutDialog);
 
 const schemes = { light: "Claro", dark: "Escuro", auto: "Como o sistema" } as const;
 

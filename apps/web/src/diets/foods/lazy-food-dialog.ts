@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 
 /** Lazy: the food's form and its schema are fetched when a food is first created or changed. */
-export const FoodDialog = lazy(async () => ({ default: (await import("./FoodDialog.tsx")).FoodDialog }));
+export const FoodDialog = lazyPart(async () => (await import("./FoodDialog.tsx")).FoodDialog);

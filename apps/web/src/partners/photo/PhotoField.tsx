@@ -1,12 +1,13 @@
 import { Button } from "@mantine/core";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { Row } from "@prancheta/ui/layout/layout.tsx";
 import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
 import { IconCamera } from "@tabler/icons-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import classes from "./PhotoField.module.css";
 
 const fetchDialog = () => import("./PhotoDialog.tsx");
-const PhotoDialog = lazy(async () => ({ default: (await fetchDialog()).PhotoDialog }));
+const PhotoDialog = lazyPart(async () => (await fetchDialog()).PhotoDialog);
 const prepare = () => void fetchDialog().catch(() => undefined);
 
 interface PhotoFieldProps {

@@ -1,5 +1,6 @@
 import { Tabs } from "@mantine/core";
 import type { PlanCode } from "@prancheta/contract/plans/codes";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { ListCards, type ListTexts } from "@prancheta/ui/list/ListPage.tsx";
 import { choiceFilter, useListInUrl } from "@prancheta/ui/list/list-in-url.ts";
 import { listLine } from "@prancheta/ui/list/list-line.ts";
@@ -10,7 +11,7 @@ import tabs from "@prancheta/ui/pieces/NumberedTabs.module.css";
 import { IconPencil, IconPlus } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { paths } from "../../navigation/paths.ts";
 import { CodeCard, CodeCardSkeleton } from "./CodeCard.tsx";
 import { CodeFilterBar } from "./CodeFilterBar.tsx";
@@ -18,8 +19,8 @@ import classes from "./CodesPage.module.css";
 import { type CodeInUrl, codeFilters, codeList } from "./codes.hooks.ts";
 import { RemoveCode } from "./RemoveCode.tsx";
 
-const Performance = lazy(async () => ({ default: (await import("../performance/Performance.tsx")).Performance }));
-const NewCodeDialog = lazy(async () => ({ default: (await import("./NewCodeDialog.tsx")).NewCodeDialog }));
+const Performance = lazyPart(async () => (await import("../performance/Performance.tsx")).Performance);
+const NewCodeDialog = lazyPart(async () => (await import("./NewCodeDialog.tsx")).NewCodeDialog);
 
 /** The tab besides the list, as the address names it. */
 const viewFilters = { aba: choiceFilter({ desempenho: "Desempenho" }) };

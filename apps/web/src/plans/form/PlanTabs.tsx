@@ -1,11 +1,12 @@
 import { Tabs } from "@mantine/core";
 import type { Plan } from "@prancheta/contract/plans/plans";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import tabs from "@prancheta/ui/pieces/NumberedTabs.module.css";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 
-const PlanCodes = lazy(async () => ({ default: (await import("../codes/PlanCodes.tsx")).PlanCodes }));
+const PlanCodes = lazyPart(async () => (await import("../codes/PlanCodes.tsx")).PlanCodes);
 
 export type PlanTab = "plan" | "code";
 

@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import type { Questionnaire } from "@prancheta/contract/questionnaires/questionnaires";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { DURATION } from "@prancheta/ui/pieces/constants.ts";
 import { prepareToasts } from "@prancheta/ui/toast/toasts.ts";
 import { IconCopy, IconLock } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from "react";
+import { Suspense, useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import { DraftOffer } from "../../editor/frame/DraftOffer.tsx";
 import { DraftPill } from "../../editor/frame/DraftPill.tsx";
 import { EditorPage } from "../../editor/frame/EditorPage.tsx";
@@ -28,9 +29,7 @@ import { SaveQuestionnaire } from "./SaveQuestionnaire.tsx";
 import { TitleField } from "./TitleField.tsx";
 import { useQuestionnaireEditor } from "./use-questionnaire-editor.ts";
 
-const QuestionnairePreview = lazy(async () => ({
-  default: (await import("../QuestionnairePreview.tsx")).QuestionnairePreview,
-}));
+const QuestionnairePreview = lazyPart(async () => (await import("../QuestionnairePreview.tsx")).QuestionnairePreview);
 
 /** Goes to a problem's place: its question, expanded, or the title. */
 const useJump = (act: Act) =>

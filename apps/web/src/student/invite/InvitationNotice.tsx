@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Invitation } from "@prancheta/contract/student/invitations";
 import type { Student } from "@prancheta/contract/students/students";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
@@ -10,12 +11,12 @@ import { useMinute } from "@prancheta/ui/text/now.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { invitationOf, useSendAnew, useWithdraw } from "./invite.hooks.ts";
 import { invitationText } from "./invite.texts.ts";
 import { PassLink } from "./PassLink.tsx";
 
-const CorrectDialog = lazy(async () => ({ default: (await import("./CorrectDialog.tsx")).CorrectDialog }));
+const CorrectDialog = lazyPart(async () => (await import("./CorrectDialog.tsx")).CorrectDialog);
 
 /** The invitation of a student who has not joined: since when, its link, and what can be done about it. */
 export function InvitationNotice({ student }: { student: Student }) {

@@ -1,12 +1,13 @@
 import { Button } from "@mantine/core";
 import type { Student } from "@prancheta/contract/students/students";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { IconTag } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import classes from "./StudentTags.module.css";
 
-const loadForm = () => import("./TagsEditor.tsx").then((module) => ({ default: module.TagsEditor }));
-const TagsEditor = lazy(loadForm);
+const loadForm = async () => (await import("./TagsEditor.tsx")).TagsEditor;
+const TagsEditor = lazyPart(loadForm);
 
 /** The coach's own tags on a student. Their editor is fetched on first use. */
 export function StudentTags({ student }: { student: Student }) {

@@ -1,6 +1,7 @@
 import { exercisesAgainst } from "@prancheta/contract/students/contradictions";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { useDraftStorage } from "../../editor/draft/use-draft-storage.ts";
 import { useStoreDraft } from "../../editor/draft/use-store-draft.ts";
 import { ConflictDialog } from "../../editor/frame/ConflictDialog.tsx";
@@ -22,9 +23,9 @@ import type { Opened } from "./sheet-editor.hooks.ts";
 import { oversizeText, saveFailureText } from "./sheet-editor.texts.ts";
 import { useSaving } from "./use-saving.ts";
 
-const ExercisePicker = lazy(async () => ({ default: (await import("./ExercisePicker.tsx")).ExercisePicker }));
-const PasteDialog = lazy(async () => ({ default: (await import("./PasteDialog.tsx")).PasteDialog }));
-const ShortcutDialog = lazy(async () => ({ default: (await import("./ShortcutDialog.tsx")).ShortcutDialog }));
+const ExercisePicker = lazyPart(async () => (await import("./ExercisePicker.tsx")).ExercisePicker);
+const PasteDialog = lazyPart(async () => (await import("./PasteDialog.tsx")).PasteDialog);
+const ShortcutDialog = lazyPart(async () => (await import("./ShortcutDialog.tsx")).ShortcutDialog);
 
 interface SheetEditorProps {
   store: EditorStore;

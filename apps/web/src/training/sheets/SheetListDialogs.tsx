@@ -1,9 +1,10 @@
 import type { SheetCard } from "@prancheta/contract/training/training";
+import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useCloneSheet, useRemoveSheet } from "./sheets.hooks.ts";
 
-const AssignSheetToMany = lazy(async () => ({ default: (await import("./AssignSheetToMany.tsx")).AssignSheetToMany }));
+const AssignSheetToMany = lazyPart(async () => (await import("./AssignSheetToMany.tsx")).AssignSheetToMany);
 
 export interface SheetQuestion {
   readonly what: "assign" | "clone" | "remove";

@@ -1,0 +1,54 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { Suspense } from "react";
+import { expect, test, vi } from "vitest";
+import { MissingPartNotice } from "../page/MissingPartNotice.tsx";
+import { renderInApp } from "../testing/render.tsx";
+import { lazyPart } from "./lazy-part.ts";
+
+const Part = ({ name }: { name: string }) => <p>Olá, {name}</p>;
+
+const show = (load: () => Promise<typeof Part>) => {
+  const Greeting = lazyPart(load);
+  renderInApp(
+    <>
+      <input aria-label="Nome" />
+      <Suspense>
+        <Greeting name="Ana" />
+      </Suspense>
+      <MissingPartNotice />
+    </>,
+  );
+};
+
+const tryAgain = async () => fireEvent.click(await screen.findByRole("button", { name: "Tentar de novo" }));
+
+test("a part whose file does not arrive leaves the screen as it is, and can be fetched again", async () => {
+  const load = vi.fn(async () => Part);
+  load.mockRejectedValueOnce(new Error("Failed to fetch dynamically imported module"));
+  load.mockRejectedValueOnce(new Error("Failed to fetch dynamically imported module"));
+  show(load);
+  fireEvent.change(screen.getByLabelText("Nome"), { target: { value: "Ana Souza" } });
+
+  await tryAgain();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await tryAgain();
+  expect(await screen.findByText("Olá, Ana")).toBeVisible();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.getByLabelText("Nome")).toHaveValue("Ana Souza");
+});
+
+test("a style sheet that did not arrive is fetched before the part is shown", async () => {
+  const load = vi.fn(async () => Part);
+  load.mockRejectedValueOnce(new Error("Unable to preload CSS for /assets/part.css"));
+  show(load);
+  const styles = () => vi.waitUntil(() => document.querySelector('link[href="/assets/part.css"]'));
+
+  await tryAgain();
+  fireEvent.error(await styles());
+  await tryAgain();
+  const arriving = await styles();
+  expect(load).toHaveBeenCalledTimes(1);
+  fireEvent.load(arriving);
+  expect(await screen.findByText("Olá, Ana")).toBeVisible();
+  arriving.remove();
+});
