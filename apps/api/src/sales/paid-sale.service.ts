@@ -16,11 +16,11 @@ import {
   gatewayCharges,
 } from "./gateway/gateway-sales.queries.ts";
 import { firstFreeDay } from "./offer.service.ts";
-import { endGrace, lastDayOf } from "./renewals/renewal-grace.service.ts";
+import { endGrace, lastDayOf, renewalFailed } from "./renewals/renewal-grace.service.ts";
 import { NOTHING_ELSE, reverseSale } from "./reversals/reverse-sale.service.ts";
 import { tellMoneyBack, tellPaid } from "./sale-mails.service.ts";
 import { type BoughtWork, isGone, type Work } from "./sale-work.service.ts";
-import { forgetReplaced } from "./sales.queries.ts";
+import { forgetReplaced, stopRenewals } from "./sales.queries.ts";
 import { startBought } from "./start-bought.service.ts";
 
 /** The first day of the contract that a paid sale starts. */
@@ -174,6 +174,16 @@ async function bookChargeChange(work: Work, charge: GatewayCharge, state: Charge
   };
 }
 
+/**
+ * The owner of the card disputes a payment: no card renews by itself any more, however the dispute ends, and a renewal that a
+ * purchase replaced is not restored.
+ */
+async function endDisputedRenewals({ db, seller, clock, sale }: BoughtWork): Promise<void> {
+  const stopped = await stopRenewals(db, seller.partner, sale.student_id);
+  await forgetReplaced(db, seller.partner, sale.student_id);
+  for (const { id } of stopped) await renewalFailed(db, seller, clock, id);
+}
+
 const isSame = (one: GatewayCharge, other: GatewayCharge): boolean =>
   one.refunded === other.refunded && one.refunds_asked === other.refunds_asked && one.dispute_id === other.dispute_id;
 
@@ -205,8 +215,7 @@ export async function bookChargeChanges(work: BoughtWork, states: readonly Charg
   const sumOf = (what: keyof typeof NOTHING_NEW) => changes.reduce((sum, one) => sum + one[what], 0);
   const [refunded, disputed] = [sumOf("refunded"), sumOf("disputed")];
   const [lost, denied] = [sumOf("lost"), sumOf("denied")];
-  // After a dispute, do not restore a renewal that this purchase replaced.
-  if (disputed > 0) await forgetReplaced(db, seller.partner, sale.student_id);
+  if (disputed > 0) await endDisputedRenewals(work);
   const after = isReversed ? await reverseSale(db, seller, clock, { sale, hasLeft: isGone(buyer) }) : NOTHING_ELSE;
   await tellMoneyBack(work, { refunded, disputed, lost, denied, isReversed, ...after });
   return denied;

@@ -156,7 +156,7 @@ export const stopRenewals = (db: Db, owner: PartnerId, student: StudentId) =>
     .where("partner_id", "=", owner)
     .where("student_id", "=", student)
     .where("renews_on", "is not", null)
-    .returning("contract_id")
+    .returning(["id", "contract_id"])
     .execute();
 
 /** The sale of the student's last contract, if its renewal was replaced by a purchase; that contract's last day is `last`. */

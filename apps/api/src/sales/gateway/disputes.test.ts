@@ -58,7 +58,8 @@ describe("a dispute", () => {
       await play(deed, atBank(id)[0]?.id ?? "");
       await deliver();
     }
-    expect(await sale(id)).toMatchObject({ status: "PAID" });
+    // Nobody charges the card again whose owner was right.
+    expect(await sale(id)).toMatchObject({ status: "PAID", renews_on: null });
     const told = async (to: string, subject: string) =>
       (await kit.mails(to)).filter((mail) => mail.subject === subject).map(({ body }) => body);
     expect(await told(partner.email, "Uma contestação foi aceita pelo banco")).toEqual([
@@ -105,7 +106,7 @@ describe("a dispute", () => {
       await deliver();
     }
     await sweepSales(parts);
-    expect(await sale(id)).toMatchObject({ status: "PAID" });
+    expect(await sale(id)).toMatchObject({ status: "PAID", renews_on: null });
     expect((await lines()).map(({ status }) => status).toSorted()).toEqual(["PENDING", "REVERSED_PAYMENT"]);
     expect(await charges()).toMatchObject([{ dispute_id: null, refunded: 0 }]);
     expect(await kit.faults()).toEqual([]);
