@@ -6,11 +6,9 @@ type Path = (typeof paths)[keyof typeof paths];
 export type RouteIds = Readonly<Record<Extract<Path, `${string}$${string}`>, string>>;
 
 /** Every address of the web, with its parameters filled, by the router's pattern. */
-export const routeAddresses = (ids: RouteIds): [path: Path, address: string][] => {
-  const known = new Map<string, string>(Object.entries(ids));
-  return Object.values(paths).map((path) => {
-    const address = path.replace("$id", () => known.get(path) ?? "$id");
+export const routeAddresses = (ids: Readonly<Record<string, string>>): [path: Path, address: string][] =>
+  Object.values(paths).map((path) => {
+    const address = path.replace("$id", () => ids[path] ?? "$id");
     if (address.includes("$")) throw new Error(`the bench does not know the parameters of ${path}`);
     return [path, address];
   });
-};

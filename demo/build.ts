@@ -18,9 +18,9 @@ import { Chance } from "./chance.ts";
 import { COACHES, type DemoCoach } from "./coaches.ts";
 import { consultancyOf } from "./consultancy.ts";
 import { dietOf } from "./diets/diet-of.ts";
+import { gatherMaterial } from "./folders.ts";
 import { offerGrowthTo } from "./growth.ts";
 import type { Life } from "./life.ts";
-import { gatherMaterial } from "./material.ts";
 import { openBank } from "./money/bank.ts";
 import { liveMoney } from "./money/course.ts";
 import type { Till } from "./money/sell.ts";
@@ -29,10 +29,10 @@ import { inventPeople, type Person } from "./people.ts";
 import { type DemoPhoto, drawPhotos } from "./photos.ts";
 import { reportsOf } from "./reporting.ts";
 import { findProspects } from "./rocket.ts";
+import { suggestPosts } from "./social.ts";
 import { type Story, storiesFor } from "./stories.ts";
 import { liveStudent } from "./student.ts";
 import { OPENING_DAY, openStudio, type Studio } from "./studio.ts";
-import { suggestPosts } from "./suggestions.ts";
 import { Calendar, worldDayAt, ZONE } from "./world-day.ts";
 
 export interface DemoParts {

@@ -45,15 +45,13 @@ import {
 import { rocketProspectColumns } from "./rocket/rocket.columns.ts";
 import { saleColumns } from "./sales/sales.columns.ts";
 import { socialPostColumns } from "./social/social.columns.ts";
-import {
-  consentColumns,
-  guardianCodeColumns,
-  invitationColumns,
-  joiningColumns,
-  noticeColumns,
-  parqColumns,
-  studentDayColumns,
-} from "./student/student.columns.ts";
+import { consentColumns } from "./student/consents/consents.columns.ts";
+import { studentDayColumns } from "./student/diets/diets.columns.ts";
+import { guardianCodeColumns } from "./student/guardian/guardian.columns.ts";
+import { invitationColumns } from "./student/invitations/invitations.columns.ts";
+import { joiningColumns } from "./student/joining/joining.columns.ts";
+import { noticeColumns } from "./student/notices/notices.columns.ts";
+import { parqColumns } from "./student/parq/parq.columns.ts";
 import {
   noteColumns,
   restrictionColumns,

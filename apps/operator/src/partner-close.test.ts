@@ -1,9 +1,9 @@
 import { accounts } from "@prancheta/contract/accounts/accounts";
+import { coaches } from "@prancheta/contract/coach-page/coaches";
 import { partners } from "@prancheta/contract/partners/partners";
 import { codes } from "@prancheta/contract/plans/codes";
 import { Cents } from "@prancheta/contract/scalars";
 import { studentAuth } from "@prancheta/contract/student/auth";
-import { coaches } from "@prancheta/contract/student/coaches";
 import { consultancy } from "@prancheta/contract/student/consultancy";
 import { studentOwn } from "@prancheta/contract/student/own";
 import { studentToday } from "@prancheta/contract/student/today";

@@ -200,7 +200,7 @@ export const groups: readonly Group[] = [
       "/student/src/join/",
       "/student/src/session/own-joining.",
       "/contract/src/student/buying.",
-      "/contract/src/student/coaches.",
+      "/contract/src/coach-page/coaches.",
       "/contract/src/student/joining.",
     ],
     shared: true,

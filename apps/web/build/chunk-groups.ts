@@ -163,7 +163,7 @@ export const groups: readonly Group[] = [
       "/@tanstack/react-router/dist/esm/useCanGoBack",
       "/packages/contract/src/number-text.",
       "/contract/src/students/care",
-      "/contract/src/partners/coach-page",
+      "/contract/src/coach-page/coach-page.",
       "/contract/src/partners/partners",
       "/contract/src/plans/plans.ts",
       "/contract/src/partners/profile",

@@ -1,6 +1,7 @@
 import { academyRefusals } from "./academy/academy.refusals.ts";
 import { accountsRefusals } from "./accounts/accounts.refusals.ts";
 import { billingRefusals } from "./billing/billing.refusals.ts";
+import { coachPageRefusals } from "./coach-page/coach-page.refusals.ts";
 import { dietsRefusals } from "./diets/diets.refusals.ts";
 import { foldersRefusals } from "./folders/folders.refusals.ts";
 import { frameRefusals } from "./frame.refusals.ts";
@@ -12,7 +13,7 @@ import { reportsRefusals } from "./reports/reports.refusals.ts";
 import { rocketRefusals } from "./rocket/rocket.refusals.ts";
 import { salesRefusals } from "./sales/sales.refusals.ts";
 import { socialRefusals } from "./social/social.refusals.ts";
-import { coachesRefusals } from "./student/coaches.refusals.ts";
+import { guardianRefusals } from "./student/guardian.refusals.ts";
 import { invitationsRefusals } from "./student/invitations.refusals.ts";
 import { joiningRefusals } from "./student/joining.refusals.ts";
 import { parqRefusals } from "./student/parq.refusals.ts";
@@ -30,8 +31,9 @@ const texts = {
   ...parqRefusals,
   ...studentRefusals,
   ...studentsRefusals,
-  ...coachesRefusals,
+  ...coachPageRefusals,
   ...invitationsRefusals,
+  ...guardianRefusals,
   ...joiningRefusals,
   ...walletRefusals,
   ...plansRefusals,

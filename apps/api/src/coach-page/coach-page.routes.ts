@@ -1,5 +1,5 @@
-import { coachPage } from "@prancheta/contract/partners/coach-page";
-import { coaches } from "@prancheta/contract/student/coaches";
+import { coachPage } from "@prancheta/contract/coach-page/coach-page";
+import { coaches } from "@prancheta/contract/coach-page/coaches";
 import { makeTenants } from "../accounts/tenants.service.ts";
 import type { AreaParts } from "../parts.ts";
 import type { Api } from "../platform/http/api.ts";

@@ -1,6 +1,6 @@
+import type { BuyingQuote, PublicCoach, PublicPlan, QuoteForm } from "@prancheta/contract/coach-page/coaches";
 import { mostInstalments, splitCents } from "@prancheta/contract/plans/price";
 import { Cents, type PartnerId, type PlanId, type TenantId } from "@prancheta/contract/scalars";
-import type { BuyingQuote, PublicCoach, PublicPlan, QuoteForm } from "@prancheta/contract/student/coaches";
 import { registrationsText } from "../partners/letterhead.service.ts";
 import type { AreaParts } from "../parts.ts";
 import { codeOnSale } from "../plans/codes.service.ts";

@@ -1,4 +1,4 @@
-import { type CoachPage, type CoachPageChange, slugOf } from "@prancheta/contract/partners/coach-page";
+import { type CoachPage, type CoachPageChange, slugOf } from "@prancheta/contract/coach-page/coach-page";
 import type { AreaParts } from "../parts.ts";
 import { instantOf } from "../platform/clock.ts";
 import { atField, Refusal } from "../platform/http/refusal.ts";

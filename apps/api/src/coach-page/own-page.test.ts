@@ -1,4 +1,4 @@
-import { coachPage } from "@prancheta/contract/partners/coach-page";
+import { coachPage } from "@prancheta/contract/coach-page/coach-page";
 import { describe, expect, it, vi } from "vitest";
 import { instantOf } from "../platform/clock.ts";
 import { aTestApp } from "../testing/app.ts";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { PublicCoach, PublicPlan } from "@prancheta/contract/student/coaches";
+import type { PublicCoach, PublicPlan } from "@prancheta/contract/coach-page/coaches";
 import { Card, Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { BuyingMethod } from "@prancheta/contract/student/coaches";
+import type { BuyingMethod } from "@prancheta/contract/coach-page/coaches";
 import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";

@@ -1,4 +1,4 @@
-import type { PublicPlan } from "@prancheta/contract/student/coaches";
+import type { PublicPlan } from "@prancheta/contract/coach-page/coaches";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import type { Ref } from "react";
 import classes from "./Buying.module.css";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
+import type { PublicPlan } from "@prancheta/contract/coach-page/coaches";
 import type { PlanId, SaleId } from "@prancheta/contract/scalars";
 import type { BoughtSale } from "@prancheta/contract/student/buying";
-import type { PublicPlan } from "@prancheta/contract/student/coaches";
 import { takeLostFocus } from "@prancheta/ui/browser/take-lost-focus.ts";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";

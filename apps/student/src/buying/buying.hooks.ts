@@ -1,6 +1,6 @@
+import { type BuyingQuote, coaches, type QuoteForm } from "@prancheta/contract/coach-page/coaches";
 import type { PlanId, SaleId } from "@prancheta/contract/scalars";
 import { type BoughtSale, type BuyingForm, buying } from "@prancheta/contract/student/buying";
-import { type BuyingQuote, coaches, type QuoteForm } from "@prancheta/contract/student/coaches";
 import { call, GATEWAY_TIMEOUT } from "@prancheta/ui/server/call.ts";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { keysOf } from "@prancheta/ui/server/query-keys.ts";

@@ -1,4 +1,4 @@
-import type { BuyingQuote } from "@prancheta/contract/student/coaches";
+import type { BuyingQuote } from "@prancheta/contract/coach-page/coaches";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { counted } from "@prancheta/ui/text/count-text.ts";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";

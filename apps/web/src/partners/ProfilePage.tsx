@@ -6,10 +6,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { PasswordSection } from "../accounts/access/PasswordSection.tsx";
 import { SessionsSection } from "../accounts/access/SessionsSection.tsx";
+import { PageSection } from "./coach-page/PageSection.tsx";
 import { NoticesSection } from "./notices/NoticesSection.tsx";
 import classes from "./ProfilePage.module.css";
 import { ProfilePageSkeleton } from "./ProfilePageSkeleton.tsx";
-import { PageSection } from "./page/PageSection.tsx";
 import { me } from "./partners.hooks.ts";
 import { ProfileForm } from "./profile/ProfileForm.tsx";
 

@@ -1,4 +1,4 @@
-import { coachPage } from "@prancheta/contract/partners/coach-page";
+import { coachPage } from "@prancheta/contract/coach-page/coach-page";
 import { partners } from "@prancheta/contract/partners/partners";
 import { type ProfileChanges, profile } from "@prancheta/contract/partners/profile";
 import { call } from "@prancheta/ui/server/call.ts";

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { SignedIn, Tokens } from "../accounts/accounts.ts";
 import { CodeForm } from "../accounts/registration.ts";
+import { CoachSlug } from "../coach-page/coaches.ts";
 import { Done, data, endpoint, page } from "../endpoint.ts";
 import { bounded, Day, EMAIL_LENGTH, Email, InvitationId, StudentId, untrimmed } from "../scalars.ts";
 import { StudentStatus } from "../students/students.ts";
-import { CoachSlug } from "./coaches.ts";
 
 const emailField = untrimmed(EMAIL_LENGTH, { missing: "Informe seu e-mail" })
   .trim()

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { taxDocument } from "../accounts/person.ts";
 import { CardForm, NewCard, newCardOf } from "../billing/cards.ts";
+import { BuyingMethod, BuyingQuote, CoachSlug, PublicPlan, QuoteForm } from "../coach-page/coaches.ts";
 import { data, endpoint } from "../endpoint.ts";
 import { SaleStatus } from "../sales/sales.ts";
 import { bounded, Cents, EXAMPLE_ID, ID_LENGTH, Instant, InvitationId, PlanId, SaleId, StudentId } from "../scalars.ts";
-import { BuyingMethod, BuyingQuote, CoachSlug, PublicPlan, QuoteForm } from "./coaches.ts";
 
 /** Of whom is bought: exactly one of the coach's address, the invitation that was opened, and the student's link. */
 const Seller = {

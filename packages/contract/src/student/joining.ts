@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { BornDate, Gender, Phone, taxDocument } from "../accounts/person.ts";
+import { CoachSlug } from "../coach-page/coaches.ts";
 import { Done, data, endpoint, page } from "../endpoint.ts";
 import {
   bounded,
@@ -16,7 +17,6 @@ import {
   StudentId,
   text,
 } from "../scalars.ts";
-import { CoachSlug } from "./coaches.ts";
 import { GuardianCode } from "./guardian.ts";
 import { ParqForm, ParqRecord, SIGNING_REFUSALS, StudentParq } from "./parq.ts";
 

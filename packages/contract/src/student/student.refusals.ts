@@ -42,19 +42,4 @@ export const studentRefusals = {
     title: "Quem responde por você autoriza",
     detail: "Você tem menos de 18 anos, e ninguém foi confirmado como seu responsável. Fale com o suporte.",
   },
-  "guardian.code_needed": {
-    status: 409,
-    title: "Falta o código do responsável",
-    detail: "Com menos de 18 anos, o responsável assina com o código que enviamos para o e-mail dele.",
-  },
-  "guardian.code_expired": {
-    status: 409,
-    title: "Código vencido",
-    detail: "O código do responsável vale por 10 minutos, uma vez e para uma só assinatura. Peça um novo.",
-  },
-  "guardian.too_many_tries": {
-    status: 409,
-    title: "Muitas tentativas",
-    detail: "Este código foi tentado cinco vezes e não vale mais. Peça um novo.",
-  },
 } as const satisfies Record<string, RefusalText>;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { PublicCoach, PublicPlan } from "@prancheta/contract/coach-page/coaches";
 import { inReais } from "@prancheta/contract/number-text";
 import { isPricedPerMonth, mostInstalments } from "@prancheta/contract/plans/price";
-import type { PublicCoach, PublicPlan } from "@prancheta/contract/student/coaches";
 import { html, Markup } from "./html.ts";
 
 const CSS = readFileSync(join(import.meta.dirname, "page.css"), "utf8").replaceAll(/\/\*.*?\*\/|\n\s*/gs, "");

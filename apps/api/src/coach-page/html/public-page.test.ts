@@ -1,4 +1,4 @@
-import { coachPage } from "@prancheta/contract/partners/coach-page";
+import { coachPage } from "@prancheta/contract/coach-page/coach-page";
 import { profile } from "@prancheta/contract/partners/profile";
 import type { PlanId } from "@prancheta/contract/scalars";
 import { expect, it } from "vitest";

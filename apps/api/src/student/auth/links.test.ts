@@ -1,7 +1,7 @@
-import { coachPage } from "@prancheta/contract/partners/coach-page";
+import { coachPage } from "@prancheta/contract/coach-page/coach-page";
+import { coaches } from "@prancheta/contract/coach-page/coaches";
 import { profile } from "@prancheta/contract/partners/profile";
 import { studentAuth } from "@prancheta/contract/student/auth";
-import { coaches } from "@prancheta/contract/student/coaches";
 import { invitations } from "@prancheta/contract/student/invitations";
 import { joining } from "@prancheta/contract/student/joining";
 import { students } from "@prancheta/contract/students/students";

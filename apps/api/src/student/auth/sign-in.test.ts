@@ -1,7 +1,7 @@
 import { access } from "@prancheta/contract/accounts/access";
 import { accounts } from "@prancheta/contract/accounts/accounts";
+import { coachPage } from "@prancheta/contract/coach-page/coach-page";
 import { done } from "@prancheta/contract/endpoint";
-import { coachPage } from "@prancheta/contract/partners/coach-page";
 import { studentAuth } from "@prancheta/contract/student/auth";
 import { invitations } from "@prancheta/contract/student/invitations";
 import { support } from "@prancheta/contract/support/support";

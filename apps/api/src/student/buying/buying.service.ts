@@ -1,6 +1,6 @@
+import type { BuyingQuote } from "@prancheta/contract/coach-page/coaches";
 import type { AccountId, PlanId, SaleId, StudentId } from "@prancheta/contract/scalars";
 import type { BoughtSale, BuyingForm, BuyingQuoteForm } from "@prancheta/contract/student/buying";
-import type { BuyingQuote } from "@prancheta/contract/student/coaches";
 import type * as z from "zod";
 import { countsAsGrowth } from "../../billing/billing-eligibility.service.ts";
 import { coachAt, plansShown, presentPrice } from "../../coach-page/coach-page.service.ts";

@@ -1,6 +1,6 @@
+import { coaches } from "@prancheta/contract/coach-page/coaches";
 import { plans } from "@prancheta/contract/plans/plans";
 import { buying } from "@prancheta/contract/student/buying";
-import { coaches } from "@prancheta/contract/student/coaches";
 import { joining } from "@prancheta/contract/student/joining";
 import { describe, expect, it } from "vitest";
 import { aShop } from "../../testing/buying.ts";

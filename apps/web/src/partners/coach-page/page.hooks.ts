@@ -1,4 +1,4 @@
-import { type CoachPageChange, coachPage } from "@prancheta/contract/partners/coach-page";
+import { type CoachPageChange, coachPage } from "@prancheta/contract/coach-page/coach-page";
 import { validateWith } from "@prancheta/ui/form/form-schema.ts";
 import { call } from "@prancheta/ui/server/call.ts";
 import { keysOf } from "@prancheta/ui/server/query-keys.ts";

@@ -7,7 +7,7 @@ import {
   type CoachPageChange,
   type CoachPageForm,
   SLUG_LIMITS,
-} from "@prancheta/contract/partners/coach-page";
+} from "@prancheta/contract/coach-page/coach-page";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { CopyLink } from "@prancheta/ui/dialog/CopyLink.tsx";
 import { CheckedForm } from "@prancheta/ui/form/CheckedForm.tsx";

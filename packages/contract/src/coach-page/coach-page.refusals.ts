@@ -1,7 +1,7 @@
 import type { RefusalText } from "../refusal-text.ts";
 
 /** Refusals of a coach's page, for visitors and for the coach. */
-export const coachesRefusals = {
+export const coachPageRefusals = {
   "coach.not_found": {
     status: 404,
     title: "Página indisponível",

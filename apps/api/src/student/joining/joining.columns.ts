@@ -1,0 +1,37 @@
+import type { DeletedColumns } from "../../platform/postgres/columns.ts";
+
+/** The columns of `joining`. */
+export const joiningColumns = {
+  id: { editable: false, erased: "deleted", exported: "json" },
+  partner_id: { editable: false, erased: "deleted", exported: "no" },
+  account_id: { editable: false, erased: "deleted", exported: "json" },
+  invitation_id: { editable: false, erased: "deleted", exported: "json" },
+  student_id: { editable: false, erased: "deleted", exported: "json" },
+  email: { editable: false, erased: "deleted", exported: "json" },
+  name: { editable: false, erased: "deleted", exported: "json" },
+  born_on: { editable: false, erased: "deleted", exported: "json" },
+  document: { editable: false, erased: "deleted", exported: "json" },
+  whatsapp: { editable: false, erased: "deleted", exported: "json" },
+  gender: { editable: false, erased: "deleted", exported: "json" },
+  guardian_name: { editable: false, erased: "deleted", exported: "json" },
+  guardian_document: { editable: false, erased: "deleted", exported: "json" },
+  guardian_email: { editable: false, erased: "deleted", exported: "json" },
+  guardian_code_hash: { editable: false, erased: "deleted", exported: "no" },
+  guardian_codes: { editable: false, erased: "deleted", exported: "no" },
+  guardian_code_tries: { editable: false, erased: "deleted", exported: "no" },
+  guardian_code_expires_at: { editable: false, erased: "deleted", exported: "no" },
+  guardian_code_photos: { editable: false, erased: "deleted", exported: "no" },
+  guardian_verified_at: { editable: false, erased: "deleted", exported: "json" },
+  photos_allowed: { editable: false, erased: "deleted", exported: "json" },
+  plan_id: { editable: false, erased: "deleted", exported: "json" },
+  code: { editable: false, erased: "deleted", exported: "json" },
+  growth: { editable: false, erased: "deleted", exported: "json" },
+  rocket_prospect_id: { editable: false, erased: "deleted", exported: "json" },
+  decision: { editable: false, erased: "deleted", exported: "json" },
+  decided_at: { editable: false, erased: "deleted", exported: "json" },
+  created_at: { editable: false, erased: "deleted", exported: "json" },
+  accepted_at: { editable: false, erased: "deleted", exported: "json" },
+  joined_at: { editable: false, erased: "deleted", exported: "json" },
+  // After the payment the PAR-Q is a record of its own.
+  parq: { editable: false, erased: "deleted", exported: "no" },
+} as const satisfies DeletedColumns<"joining">;

@@ -1,0 +1,3 @@
+import { CoachPageForm } from "@prancheta/contract/coach-page/coach-page";
+
+export const pageForm = CoachPageForm;

@@ -1,3 +1,0 @@
-import { CoachPageForm } from "@prancheta/contract/partners/coach-page";
-
-export const pageForm = CoachPageForm;
