@@ -4,6 +4,7 @@ import { studentAuth } from "@prancheta/contract/student/auth";
 import { support } from "@prancheta/contract/support/support";
 import { expect, it } from "vitest";
 import { aTestApp, PASSWORD } from "../../api/src/testing/app.ts";
+import { anEmail, joiningOf } from "../../api/src/testing/joining.ts";
 import { operatorOver } from "./testing/operator.ts";
 
 const test = await aTestApp();
@@ -57,13 +58,18 @@ it("suspends a partner once with a reason that is mailed, and reactivates the ac
   expect(unknown).toMatchObject({ code: 1, out: "", err: "Não encontramos este cadastro." });
 }, 60_000);
 
-it("pauses the students of a suspended partner, and lets the partner stay another coach's student", async () => {
+it("pauses the students of a suspended partner, lets nobody join, and lets the partner stay another coach's student", async () => {
   const [coach, other] = [await test.aPartner(), await test.aPartner()];
   const student = await test.aStudentOf(coach);
   const asStudent = await test.aStudentOf(other, { as: await test.aStudentAccount({ email: coach.email }) });
+  const joiners = joiningOf(test, coach);
+  const email = anEmail();
+  const { person, id } = await joiners.readyToAccept((await joiners.invited({ email })).link, email);
   await operator(["partner", "suspend", coach.email, "--reason", "Denúncia em análise."]);
+  expect((await joiners.accepted(person, id)).problem.code).toBe("invitation.withdrawn");
   expect((await student.call(studentAuth.links)).reply).toEqual({ data: [], paused: [student.student] });
   expect((await asStudent.call(studentAuth.links)).reply.data).toMatchObject([{ id: asStudent.student }]);
   await operator(["partner", "suspend", coach.email, "--off"]);
   expect((await student.call(studentAuth.links)).reply).toMatchObject({ data: [{ id: student.student }], paused: [] });
+  expect((await joiners.accepted(person, id)).reply.data.status).toBe("JOINED");
 }, 60_000);

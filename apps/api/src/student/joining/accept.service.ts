@@ -216,6 +216,7 @@ export async function acceptJoining(
   if (row.joined_at !== null) return row;
   if (row.decision === "REFUSED") throw new Refusal("joining.refused");
   if (row.accepted_at !== null) return row;
+  if (!row.active) throw new Refusal("invitation.withdrawn");
   const today = dayIn(row.zone, clock.now());
   refuseUnready(row, today);
   const isSigned = needsGuardian(row.born_on, today);
