@@ -3,6 +3,7 @@ import { Cents, type PartnerId } from "@prancheta/contract/scalars";
 import type { AccountKind } from "@prancheta/contract/wallet/ledger";
 import { wallet } from "@prancheta/contract/wallet/wallet";
 import fc from "fast-check";
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { withClient } from "../platform/postgres/with-client.ts";
 import { aTestApp, type TestPartner } from "../testing/app.ts";
@@ -76,7 +77,7 @@ describe("a posting", () => {
   });
 
   it("cannot be changed, removed or given a balance by hand", async () => {
-    const { book, mine } = ledgerOf(await test.aPartner());
+    const { book, mine, partner } = ledgerOf(await test.aPartner());
     await book([leg("BONUS", "AVAILABLE", 100)]);
     await expect(
       mine((db) =>
@@ -87,12 +88,27 @@ describe("a posting", () => {
       ),
     ).rejects.toThrow("permission denied");
     await expect(mine((db) => db.deleteFrom("ledger_transfer").execute())).rejects.toThrow("permission denied");
-    for (const sql of [
+    // A table of the session's own does not stand in for the balances.
+    const unbounded = mine(async (db) => {
+      await sql`create temp table ledger_account (like public.ledger_account including defaults including indexes) on commit drop`.execute(
+        db,
+      );
+      await sql`grant all on ledger_account to public`.execute(db);
+      await post(db, partner, test.clock, {
+        reason: "BONUS",
+        ref: randomUUID(),
+        legs: [leg("AVAILABLE", "BONUS", 101)],
+      });
+    });
+    await expect(unbounded).rejects.toThrow("ledger_account_floor");
+    for (const statement of [
       "update ledger_transfer set amount = 1",
       "delete from ledger_transfer",
       "truncate ledger_transfer",
     ])
-      await expect(withClient(test.addresses.owner, (client) => client.query(sql))).rejects.toThrow("append-only");
+      await expect(withClient(test.addresses.owner, (client) => client.query(statement))).rejects.toThrow(
+        "append-only",
+      );
   });
 
   it("is nobody else's to read or to book", async () => {
