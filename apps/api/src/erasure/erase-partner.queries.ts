@@ -162,7 +162,9 @@ export const emptyKept = async (db: Db, owner: PartnerId): Promise<void> => {
       db,
     );
   await sql`update student set sheet_id = null where partner_id = ${owner} and sheet_id is not null`.execute(db);
-  await sql`update sale set plan_code_id = null where partner_id = ${owner} and plan_code_id is not null`.execute(db);
+  await sql`update sale set plan_code_id = null, code = null where partner_id = ${owner} and plan_code_id is not null`.execute(
+    db,
+  );
 };
 
 /** Files that are still there. */
