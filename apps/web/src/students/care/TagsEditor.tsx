@@ -38,6 +38,9 @@ export function TagsEditor({ studentId, tags, onDone }: TagsEditorProps) {
       <TagsField
         label="Etiquetas"
         description="Enter separa uma da outra."
+        inputWrapperOrder={["label", "description", "input", "error"]}
+        className={classes["field"] ?? ""}
+        comboboxProps={{ middlewares: { flip: false, shift: true } }}
         data={inUse.data ?? []}
         value={values}
         onChange={setValues}
