@@ -1,6 +1,7 @@
 import type { AccountId, TenantId } from "@prancheta/contract/scalars";
 import type { Insertable } from "kysely";
 import type { SystemDb } from "../platform/postgres/db.ts";
+import { wroteRow } from "../platform/postgres/has-row.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
 /** An account by its e-mail (lower case), with its partner role if it has one. */
@@ -52,21 +53,20 @@ export const setPassword = async (db: SystemDb, id: AccountId, passwordHash: str
 };
 
 /** Gives an account another e-mail. Does nothing and returns false if its tenant has an account with it. */
-export const changeEmail = async (db: SystemDb, id: AccountId, email: string): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable("account")
-    .set({ email })
-    .where("id", "=", id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("account as other")
-            .select("other.id")
-            .whereRef("other.tenant_id", "=", "account.tenant_id")
-            .where("other.email", "=", email),
+export const changeEmail = (db: SystemDb, id: AccountId, email: string): Promise<boolean> =>
+  wroteRow(
+    db
+      .updateTable("account")
+      .set({ email })
+      .where("id", "=", id)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("account as other")
+              .select("other.id")
+              .whereRef("other.tenant_id", "=", "account.tenant_id")
+              .where("other.email", "=", email),
+          ),
         ),
       ),
-    )
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
+  );

@@ -1,7 +1,7 @@
 import type { Day, DietId, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
-import { hasRow } from "../platform/postgres/has-row.ts";
+import { hasRow, wroteRow } from "../platform/postgres/has-row.ts";
 import { preparedRow, type Value } from "../platform/postgres/prepared-statement.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
@@ -30,17 +30,16 @@ export const endPastLinks = async (
 };
 
 /** False if the student does not have this diet. */
-export const endLink = async (db: Db, owner: PartnerId, link: Link, at: Instant): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable("student_diet")
-    .set({ ended_at: at })
-    .where("partner_id", "=", owner)
-    .where("student_id", "=", link.student)
-    .where("diet_id", "=", link.diet)
-    .where("ended_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const endLink = (db: Db, owner: PartnerId, link: Link, at: Instant): Promise<boolean> =>
+  wroteRow(
+    db
+      .updateTable("student_diet")
+      .set({ ended_at: at })
+      .where("partner_id", "=", owner)
+      .where("student_id", "=", link.student)
+      .where("diet_id", "=", link.diet)
+      .where("ended_at", "is", null),
+  );
 
 /** Returns the students who did not have the diet. */
 export const addLinks = (db: Db, rows: readonly Insertable<DB["student_diet"]>[]) =>

@@ -2,6 +2,7 @@ import type { AccountId, PartnerId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import { erasedEmail } from "../platform/mail/erased-email.ts";
 import type { SystemDb } from "../platform/postgres/db.ts";
+import { wroteRow } from "../platform/postgres/has-row.ts";
 
 /** An account of a tenant, and what it is used for. */
 export const accountUse = (db: SystemDb, tenantSlug: string, email: string) =>
@@ -54,9 +55,7 @@ export const forgetPeople = async (db: SystemDb, accounts: readonly AccountId[])
  * Erases an unused account; false if it is in use. The row stays for the rows that reference it, but nobody can sign
  * in.
  */
-export const eraseUnused = async (db: SystemDb, account: AccountId): Promise<boolean> => {
-  const { numUpdatedRows } = await changingUnused(db, [account])
-    .set({ name: "", born_on: null, email: erasedEmail(account), password_hash: null })
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const eraseUnused = (db: SystemDb, account: AccountId): Promise<boolean> =>
+  wroteRow(
+    changingUnused(db, [account]).set({ name: "", born_on: null, email: erasedEmail(account), password_hash: null }),
+  );

@@ -2,6 +2,7 @@ import type { PartnerId } from "@prancheta/contract/scalars";
 import type { Insertable, Updateable } from "kysely";
 import { editedColumns } from "../platform/postgres/columns.ts";
 import type { Db, SystemDb } from "../platform/postgres/db.ts";
+import { wroteRow } from "../platform/postgres/has-row.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 import { partnerColumns } from "./partners.columns.ts";
 
@@ -53,14 +54,13 @@ export const changePartner = async (db: Db, owner: PartnerId, changes: Updateabl
 };
 
 /** Returns false, and does nothing, if the account is already a partner. */
-export const addPartner = async (db: SystemDb, row: Insertable<DB["partner"]>): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto("partner")
-    .values(row)
-    .onConflict((conflict) => conflict.column("account_id").doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-};
+export const addPartner = (db: SystemDb, row: Insertable<DB["partner"]>): Promise<boolean> =>
+  wroteRow(
+    db
+      .insertInto("partner")
+      .values(row)
+      .onConflict((conflict) => conflict.column("account_id").doNothing()),
+  );
 
 export const addAcceptance = async (db: SystemDb, row: Insertable<DB["terms_acceptance"]>): Promise<void> => {
   await db.insertInto("terms_acceptance").values(row).execute();

@@ -5,7 +5,7 @@ import pg from "pg";
 import type * as z from "zod";
 import type { WholeRow } from "../platform/postgres/columns.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { hasRow } from "../platform/postgres/has-row.ts";
+import { wroteRow } from "../platform/postgres/has-row.ts";
 import { lockPartner } from "../platform/postgres/lock-partner.ts";
 import { preparedRow, preparedStatement, type Value } from "../platform/postgres/prepared-statement.ts";
 import { anywhere, wordsIn } from "../platform/postgres/search.ts";
@@ -165,12 +165,11 @@ type CodeRow = WholeRow<"plan_code", "version" | "search" | "deleted_at">;
 
 /** False if the partner has a code of the same text. Waits for another transaction that adds it. */
 export const addCode = (db: Db, row: CodeRow): Promise<boolean> =>
-  hasRow(
+  wroteRow(
     db
       .insertInto("plan_code")
       .values(row)
-      .onConflict((conflict) => conflict.columns(["partner_id", "code"]).where("deleted_at", "is", null).doNothing())
-      .returning("id"),
+      .onConflict((conflict) => conflict.columns(["partner_id", "code"]).where("deleted_at", "is", null).doNothing()),
   );
 
 /** False if the partner has another code of the same text; the transaction then has to end. */

@@ -9,7 +9,7 @@ import type {
 } from "@prancheta/contract/scalars";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
-import { hasRow } from "../platform/postgres/has-row.ts";
+import { hasRow, wroteRow } from "../platform/postgres/has-row.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 import { hasWithdrawn } from "../platform/postgres/withdrawn.ts";
 
@@ -132,18 +132,17 @@ export const reportById = (db: Db, owner: PartnerId, id: ReportId) =>
     .executeTakeFirst();
 
 /** False if it was already evaluated. */
-export const markEvaluated = async (
+export const markEvaluated = (
   db: Db,
   owner: PartnerId,
   id: ReportId,
   evaluation: { evaluated_at: Instant; feedback: string | null; private_note: string | null },
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable("report")
-    .set(evaluation)
-    .where("partner_id", "=", owner)
-    .where("id", "=", id)
-    .where("evaluated_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+): Promise<boolean> =>
+  wroteRow(
+    db
+      .updateTable("report")
+      .set(evaluation)
+      .where("partner_id", "=", owner)
+      .where("id", "=", id)
+      .where("evaluated_at", "is", null),
+  );

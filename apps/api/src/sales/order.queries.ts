@@ -1,7 +1,7 @@
 import type { AccountId, Instant, JoiningId, PartnerId, PlanId, SaleId } from "@prancheta/contract/scalars";
 import type { PixCharge } from "../gateways/payments.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { hasRow } from "../platform/postgres/has-row.ts";
+import { hasRow, wroteRow } from "../platform/postgres/has-row.ts";
 import type { SaleRef } from "./gateway/gateway-sales.queries.ts";
 
 /** Who joins by a sale and has no student's row yet. */
@@ -72,13 +72,12 @@ export const hasJustBought = (
 
 /** Keeps how to pay a sale that is open, so that it can be shown again; false if it was kept before. */
 export const keepPix = (db: Db, { partner, id }: SaleRef, pix: PixCharge["code"]): Promise<boolean> =>
-  hasRow(
+  wroteRow(
     db
       .updateTable("sale")
       .set({ pix: pix && JSON.stringify(pix) })
       .where("partner_id", "=", partner)
       .where("id", "=", id)
       .where("status", "=", "OPEN")
-      .where("pix", "is", null)
-      .returning("id"),
+      .where("pix", "is", null),
   );

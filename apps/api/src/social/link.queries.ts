@@ -1,6 +1,7 @@
 import type { Instant, PartnerId } from "@prancheta/contract/scalars";
 import type { Insertable } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
+import { wroteRow } from "../platform/postgres/has-row.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
 /** Whether a partner may post, and its linked account, if any. */
@@ -51,12 +52,7 @@ export const addState = async (db: Db, row: Insertable<DB["social_state"]>, now:
 };
 
 /** Deletes a state; returns whether it existed. */
-export const useUpState = async (db: Db, owner: PartnerId, id: string, now: Instant): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom("social_state")
-    .where("partner_id", "=", owner)
-    .where("id", "=", id)
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-};
+export const useUpState = (db: Db, owner: PartnerId, id: string, now: Instant): Promise<boolean> =>
+  wroteRow(
+    db.deleteFrom("social_state").where("partner_id", "=", owner).where("id", "=", id).where("expires_at", ">", now),
+  );

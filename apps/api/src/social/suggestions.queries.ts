@@ -1,6 +1,7 @@
 import type { Day, Page, SuggestionId } from "@prancheta/contract/scalars";
 import type { Insertable } from "kysely";
 import type { Db, SystemDb } from "../platform/postgres/db.ts";
+import { wroteRow } from "../platform/postgres/has-row.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
 const columns = ["id", "sha256", "caption", "width", "height"] as const;
@@ -16,11 +17,10 @@ export const suggestionById = (db: Db, today: Day, id: SuggestionId) =>
   shown(db, today).where("id", "=", id).executeTakeFirst();
 
 /** Returns false, and does nothing, if the picture is already there. */
-export const addSuggestion = async (db: SystemDb, row: Insertable<DB["social_suggestion"]>): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto("social_suggestion")
-    .values(row)
-    .onConflict((conflict) => conflict.column("sha256").doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-};
+export const addSuggestion = (db: SystemDb, row: Insertable<DB["social_suggestion"]>): Promise<boolean> =>
+  wroteRow(
+    db
+      .insertInto("social_suggestion")
+      .values(row)
+      .onConflict((conflict) => conflict.column("sha256").doNothing()),
+  );

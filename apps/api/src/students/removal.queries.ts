@@ -1,7 +1,7 @@
 import type { Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import type { NotNull } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
-import { hasRow } from "../platform/postgres/has-row.ts";
+import { hasRow, wroteRow } from "../platform/postgres/has-row.ts";
 
 /** The removed students whose data still exists, the last one first. */
 export const restorableStudents = (db: Db, owner: PartnerId) =>
@@ -29,17 +29,16 @@ export const removedAt = async (db: Db, owner: PartnerId, id: StudentId): Promis
 };
 
 /** Restores a removed student if nothing was erased; returns false if there is none to restore. */
-export const restoreRemoved = async (db: Db, owner: PartnerId, id: StudentId): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable("student")
-    .set({ deleted_at: null })
-    .where("partner_id", "=", owner)
-    .where("id", "=", id)
-    .where("deleted_at", "is not", null)
-    .where("erased_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const restoreRemoved = (db: Db, owner: PartnerId, id: StudentId): Promise<boolean> =>
+  wroteRow(
+    db
+      .updateTable("student")
+      .set({ deleted_at: null })
+      .where("partner_id", "=", owner)
+      .where("id", "=", id)
+      .where("deleted_at", "is not", null)
+      .where("erased_at", "is", null),
+  );
 
 /** Whether a removed student's person was invited again meanwhile. */
 export const isInvitedAgain = (db: Db, owner: PartnerId, id: StudentId): Promise<boolean> =>

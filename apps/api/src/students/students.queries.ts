@@ -2,7 +2,7 @@ import type { AccountId, Day, Instant, PartnerId, PlanId, StudentId } from "@pra
 import { type Insertable, sql, type Updateable } from "kysely";
 import { editedColumns } from "../platform/postgres/columns.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { hasRow } from "../platform/postgres/has-row.ts";
+import { hasRow, wroteRow } from "../platform/postgres/has-row.ts";
 import { preparedRow, type Value } from "../platform/postgres/prepared-statement.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 import { wasNotCancelled } from "./derived-columns.queries.ts";
@@ -77,18 +77,17 @@ export const lockValues = async (db: Db, owner: PartnerId, values: readonly stri
 };
 
 /** Removes a student who never joined and has no contract; returns whether there was one. */
-export const removeUnused = async (db: Db, owner: PartnerId, id: StudentId, at: Instant): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable("student")
-    .set({ deleted_at: at })
-    .where("partner_id", "=", owner)
-    .where("id", "=", id)
-    .where("linked_at", "is", null)
-    .where("plan_id", "is", null)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const removeUnused = (db: Db, owner: PartnerId, id: StudentId, at: Instant): Promise<boolean> =>
+  wroteRow(
+    db
+      .updateTable("student")
+      .set({ deleted_at: at })
+      .where("partner_id", "=", owner)
+      .where("id", "=", id)
+      .where("linked_at", "is", null)
+      .where("plan_id", "is", null)
+      .where("deleted_at", "is", null),
+  );
 
 /** Those of `ids` that exist, locked until the transaction ends, because what they have will change. */
 export const lockStudents = (db: Db, owner: PartnerId, ids: readonly StudentId[]) =>
@@ -136,21 +135,20 @@ export const addStudent = async (db: Db, row: Insertable<DB["student"]>): Promis
   await db.insertInto("student").values(row).execute();
 };
 
-export const changeStudent = async (
+export const changeStudent = (
   db: Db,
   owner: PartnerId,
   id: StudentId,
   changes: Updateable<DB["student"]>,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable("student")
-    .set(changes)
-    .where("partner_id", "=", owner)
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+): Promise<boolean> =>
+  wroteRow(
+    db
+      .updateTable("student")
+      .set(changes)
+      .where("partner_id", "=", owner)
+      .where("id", "=", id)
+      .where("deleted_at", "is", null),
+  );
 
 export const addTypePeriod = async (db: Db, row: Insertable<DB["student_type_period"]>): Promise<void> => {
   await db.insertInto("student_type_period").values(row).execute();

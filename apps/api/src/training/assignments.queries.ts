@@ -1,7 +1,7 @@
 import type { PartnerId, SheetId, StudentId } from "@prancheta/contract/scalars";
 import type { Insertable, NotNull } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
-import { hasRow } from "../platform/postgres/has-row.ts";
+import { hasRow, wroteRow } from "../platform/postgres/has-row.ts";
 import { preparedStatement, type Value } from "../platform/postgres/prepared-statement.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 import { wholeSheet } from "./sheets.queries.ts";
@@ -52,22 +52,21 @@ export const addStudentSheets = (db: Db, rows: readonly Insertable<DB["student_s
     .execute();
 
 /** False if the student does not have this sheet. */
-export const endStudentSheet = async (
+export const endStudentSheet = (
   db: Db,
   owner: PartnerId,
   link: { student: StudentId; sheet: SheetId },
   at: Insertable<DB["student_sheet"]>["assigned_at"],
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable("student_sheet")
-    .set({ ended_at: at })
-    .where("partner_id", "=", owner)
-    .where("student_id", "=", link.student)
-    .where("sheet_id", "=", link.sheet)
-    .where("ended_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+): Promise<boolean> =>
+  wroteRow(
+    db
+      .updateTable("student_sheet")
+      .set({ ended_at: at })
+      .where("partner_id", "=", owner)
+      .where("student_id", "=", link.student)
+      .where("sheet_id", "=", link.sheet)
+      .where("ended_at", "is", null),
+  );
 
 /** Ends a sheet for all its students; returns their ids. */
 export const endSheet = (

@@ -1,7 +1,7 @@
 import type { PartnerId, SheetId, StudentId, WorkoutId } from "@prancheta/contract/scalars";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
-import { hasRow } from "../platform/postgres/has-row.ts";
+import { wroteRow } from "../platform/postgres/has-row.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
 /**
@@ -55,12 +55,11 @@ export const hadSheet = (db: Db, owner: PartnerId, student: StudentId, sheet: Sh
 
 /** False if the id is another partner's. */
 export const addWorkout = (db: Db, row: Insertable<DB["workout"]>): Promise<boolean> =>
-  hasRow(
+  wroteRow(
     db
       .insertInto("workout")
       .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("id"),
+      .onConflict((conflict) => conflict.doNothing()),
   );
 
 /** A device that corrects a workout does not say again what was prescribed. */

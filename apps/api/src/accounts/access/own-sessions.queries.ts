@@ -1,5 +1,6 @@
 import type { AccountId, Instant, Page, SessionId } from "@prancheta/contract/scalars";
 import type { Db, SystemDb } from "../../platform/postgres/db.ts";
+import { wroteRow } from "../../platform/postgres/has-row.ts";
 
 const active = (db: Db, account: AccountId, now: Instant) =>
   db.selectFrom("session").where("account_id", "=", account).where("ended_at", "is", null).where("ends_at", ">", now);
@@ -33,17 +34,16 @@ export const refuseEndedSession = async (db: Db, id: SessionId): Promise<void> =
 };
 
 /** Returns whether there was an active session to end. */
-export const endOwnSession = async (db: Db, account: AccountId, id: SessionId, at: Instant): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable("session")
-    .set({ ended_at: at })
-    .where("id", "=", id)
-    .where("account_id", "=", account)
-    .where("ended_at", "is", null)
-    .where("ends_at", ">", at)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
+export const endOwnSession = (db: Db, account: AccountId, id: SessionId, at: Instant): Promise<boolean> =>
+  wroteRow(
+    db
+      .updateTable("session")
+      .set({ ended_at: at })
+      .where("id", "=", id)
+      .where("account_id", "=", account)
+      .where("ended_at", "is", null)
+      .where("ends_at", ">", at),
+  );
 
 export const endOtherSessions = async (
   db: Db | SystemDb,

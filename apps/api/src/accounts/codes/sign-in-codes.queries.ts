@@ -1,6 +1,7 @@
 import type { Instant, TenantId } from "@prancheta/contract/scalars";
 import { type Insertable, sql } from "kysely";
 import type { SystemDb } from "../../platform/postgres/db.ts";
+import { wroteRow } from "../../platform/postgres/has-row.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
 import { MAX_TRIES } from "./mailed-codes.service.ts";
 
@@ -70,15 +71,8 @@ export const trySignInCode = (db: SystemDb, addressee: Addressee, now: Instant) 
     .executeTakeFirst();
 
 /** Whether the code was still unused; it no longer is. */
-export const spendSignInCode = async (db: SystemDb, id: string, now: Instant): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable("sign_in_code")
-    .set({ used_at: now })
-    .where("id", "=", id)
-    .where("used_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
+export const spendSignInCode = (db: SystemDb, id: string, now: Instant): Promise<boolean> =>
+  wroteRow(db.updateTable("sign_in_code").set({ used_at: now }).where("id", "=", id).where("used_at", "is", null));
 
 export const deleteSignInCodes = async (db: SystemDb, before: Instant): Promise<void> => {
   await db.deleteFrom("sign_in_code").where("sent_at", "<", before).execute();

@@ -1,6 +1,7 @@
 import type { AccountId, Day, Instant } from "@prancheta/contract/scalars";
 import { type Insertable, sql } from "kysely";
 import type { Db, SystemDb } from "../../platform/postgres/db.ts";
+import { wroteRow } from "../../platform/postgres/has-row.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
 
 interface PersonToTell {
@@ -51,14 +52,13 @@ export const peopleToTell = async (db: SystemDb, { version, today, ofAge, most }
 };
 
 /** Returns false if another process stored the notice first. */
-export const addTermsNotice = async (db: SystemDb, row: Insertable<DB["terms_notice"]>): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto("terms_notice")
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-};
+export const addTermsNotice = (db: SystemDb, row: Insertable<DB["terms_notice"]>): Promise<boolean> =>
+  wroteRow(
+    db
+      .insertInto("terms_notice")
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 
 /** The notice of this version that a person has not closed. */
 export const openTermsNotice = (db: Db, account: AccountId, version: string) =>

@@ -2,6 +2,7 @@ import type { CoachNoticeKind } from "@prancheta/contract/partners/notices";
 import type { Day, PartnerId } from "@prancheta/contract/scalars";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../platform/postgres/db.ts";
+import { wroteRow } from "../../platform/postgres/has-row.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
 
 export const kindsOff = async (db: Db, owner: PartnerId): Promise<CoachNoticeKind[]> => {
@@ -47,21 +48,20 @@ export const deleteWaiting = (db: Db, owner: PartnerId, ids: readonly number[]) 
   db.deleteFrom("coach_notice").where("partner_id", "=", owner).where("id", "in", ids).execute();
 
 /** Counts one more mail of today; false if `most` were sent already. */
-export const countMail = async (db: Db, owner: PartnerId, today: Day, most: number): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto("coach_notice_choice")
-    .values({ partner_id: owner, mailed_on: today, mailed: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .column("partner_id")
-        .doUpdateSet({
-          mailed_on: today,
-          mailed: sql`case when coach_notice_choice.mailed_on = ${today} then coach_notice_choice.mailed + 1 else 1 end`,
-        })
-        .where(
-          sql<boolean>`coach_notice_choice.mailed_on is distinct from ${today} or coach_notice_choice.mailed < ${most}`,
-        ),
-    )
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-};
+export const countMail = (db: Db, owner: PartnerId, today: Day, most: number): Promise<boolean> =>
+  wroteRow(
+    db
+      .insertInto("coach_notice_choice")
+      .values({ partner_id: owner, mailed_on: today, mailed: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .column("partner_id")
+          .doUpdateSet({
+            mailed_on: today,
+            mailed: sql`case when coach_notice_choice.mailed_on = ${today} then coach_notice_choice.mailed + 1 else 1 end`,
+          })
+          .where(
+            sql<boolean>`coach_notice_choice.mailed_on is distinct from ${today} or coach_notice_choice.mailed < ${most}`,
+          ),
+      ),
+  );

@@ -8,7 +8,7 @@ import type {
 import type { ConsentPurpose } from "@prancheta/contract/student/consents";
 import type { Insertable, Updateable } from "kysely";
 import type { Db } from "../../platform/postgres/db.ts";
-import { hasRow } from "../../platform/postgres/has-row.ts";
+import { hasRow, wroteRow } from "../../platform/postgres/has-row.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
 
 /** The draft that was saved last; a student usually has one. */
@@ -43,14 +43,13 @@ export const draftCount = async (db: Db, owner: PartnerId, student: StudentId): 
 };
 
 /** False if the id belongs to somebody else. */
-export const addDraft = async (db: Db, row: Insertable<DB["report_draft"]>): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto("report_draft")
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-};
+export const addDraft = (db: Db, row: Insertable<DB["report_draft"]>): Promise<boolean> =>
+  wroteRow(
+    db
+      .insertInto("report_draft")
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 
 /** Does nothing if a newer revision is stored. */
 export const changeDraft = async (
@@ -111,14 +110,13 @@ export const photosOfDraft = (db: Db, owner: PartnerId, id: ReportId) =>
     .execute();
 
 /** False if the id belongs to somebody else. */
-export const addDraftPhoto = async (db: Db, row: Insertable<DB["report_draft_photo"]>): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto("report_draft_photo")
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-};
+export const addDraftPhoto = (db: Db, row: Insertable<DB["report_draft_photo"]>): Promise<boolean> =>
+  wroteRow(
+    db
+      .insertInto("report_draft_photo")
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 
 export const setPose = async (
   db: Db,

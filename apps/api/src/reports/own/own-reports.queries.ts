@@ -1,6 +1,7 @@
 import type { Instant, Page, PartnerId, ReportId, StudentId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import type { Db } from "../../platform/postgres/db.ts";
+import { wroteRow } from "../../platform/postgres/has-row.ts";
 import { preparedRow, type Value } from "../../platform/postgres/prepared-statement.ts";
 
 const lastReport = preparedRow((db, owner: Value<PartnerId>, student: Value<StudentId>) =>
@@ -81,20 +82,13 @@ export const countUnread = async (db: Db, owner: PartnerId, student: StudentId):
   (await unread(db, owner, student))?.count ?? 0;
 
 /** False if the student has no such report, or it is not answered. */
-export const markRead = async (
-  db: Db,
-  owner: PartnerId,
-  student: StudentId,
-  id: ReportId,
-  at: Instant,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable("report")
-    .set(({ fn, val }) => ({ read_at: fn.coalesce("read_at", val(at)) }))
-    .where("partner_id", "=", owner)
-    .where("student_id", "=", student)
-    .where("id", "=", id)
-    .where("feedback", "is not", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const markRead = (db: Db, owner: PartnerId, student: StudentId, id: ReportId, at: Instant): Promise<boolean> =>
+  wroteRow(
+    db
+      .updateTable("report")
+      .set(({ fn, val }) => ({ read_at: fn.coalesce("read_at", val(at)) }))
+      .where("partner_id", "=", owner)
+      .where("student_id", "=", student)
+      .where("id", "=", id)
+      .where("feedback", "is not", null),
+  );

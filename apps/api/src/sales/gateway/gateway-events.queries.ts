@@ -1,17 +1,16 @@
 import type { Instant } from "@prancheta/contract/scalars";
 import { type Insertable, sql } from "kysely";
 import type { SystemDb } from "../../platform/postgres/db.ts";
-import { hasRow } from "../../platform/postgres/has-row.ts";
+import { hasRow, wroteRow } from "../../platform/postgres/has-row.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
 
 /** Stores a message unless it is stored; returns whether it is new. */
 export const addEvent = (db: SystemDb, row: Insertable<DB["gateway_event"]>): Promise<boolean> =>
-  hasRow(
+  wroteRow(
     db
       .insertInto("gateway_event")
       .values(row)
-      .onConflict((conflict) => conflict.column("id").doNothing())
-      .returning("id"),
+      .onConflict((conflict) => conflict.column("id").doNothing()),
   );
 
 export const newEventById = (db: SystemDb, id: string) =>
@@ -90,14 +89,13 @@ export const eventById = (db: SystemDb, id: string) =>
 
 /** Ends a strange message; false if it is none, or a block of money. */
 export const endStrange = (db: SystemDb, id: string): Promise<boolean> =>
-  hasRow(
+  wroteRow(
     db
       .updateTable("gateway_event")
       .set({ status: "DONE" })
       .where("id", "=", id)
       .where("status", "=", "STRANGE")
-      .where("about", "<>", "blocked")
-      .returning("id"),
+      .where("about", "<>", "blocked"),
   );
 
 /** Whether there are strange messages that the operator was not mailed about. Blocks of money have their own mail. */

@@ -10,7 +10,7 @@ import type {
 } from "@prancheta/contract/scalars";
 import { type NotNull, sql, type Updateable } from "kysely";
 import type { Db, SystemDb } from "../../platform/postgres/db.ts";
-import { hasRow } from "../../platform/postgres/has-row.ts";
+import { hasRow, wroteRow } from "../../platform/postgres/has-row.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
 
 /** Which sale, of whom. */
@@ -267,13 +267,12 @@ export const endReturning = (
   { partner, id }: SaleRef,
   { version, returned }: { readonly version: number; readonly returned: readonly string[] },
 ): Promise<boolean> =>
-  hasRow(
+  wroteRow(
     db
       .updateTable("sale")
       .set({ to_return: false, returned_charges: sql<string[]>`returned_charges || ${returned}::text[]` })
       .where("partner_id", "=", partner)
       .where("id", "=", id)
       .where("to_return", "=", true)
-      .where("version", "=", version)
-      .returning("id"),
+      .where("version", "=", version),
   );

@@ -1,7 +1,7 @@
 import type { Day, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import type { Db, SystemDb } from "../../platform/postgres/db.ts";
-import { hasRow } from "../../platform/postgres/has-row.ts";
+import { wroteRow } from "../../platform/postgres/has-row.ts";
 import type { SaleRef } from "../gateway/gateway-sales.queries.ts";
 import { refs } from "../gateway/sales-to-settle.queries.ts";
 
@@ -70,12 +70,11 @@ export const endingContracts = async (
 
 /** Notes that a sale's student is reminded on a day; false if that was noted before. */
 export const noteReminder = (db: SystemDb, { partner, id }: SaleRef, day: Day): Promise<boolean> =>
-  hasRow(
+  wroteRow(
     db
       .updateTable("sale")
       .set({ reminded_on: day })
       .where("partner_id", "=", partner)
       .where("id", "=", id)
-      .where((eb) => eb.or([eb("reminded_on", "is", null), eb("reminded_on", "<>", day)]))
-      .returning("id"),
+      .where((eb) => eb.or([eb("reminded_on", "is", null), eb("reminded_on", "<>", day)])),
   );

@@ -2,6 +2,7 @@ import type { Instant, PartnerId, StudentId } from "@prancheta/contract/scalars"
 import type { Insertable } from "kysely";
 import { MAX_TRIES } from "../../accounts/codes/mailed-codes.service.ts";
 import type { Db } from "../../platform/postgres/db.ts";
+import { wroteRow } from "../../platform/postgres/has-row.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
 
 /** The student as the coach knows them. */
@@ -74,19 +75,18 @@ export const tryGuardianCode = (db: Db, owner: PartnerId, student: StudentId, no
     .executeTakeFirst();
 
 /** Whether the code was still unused; it no longer is. */
-export const spendGuardianCode = async (
+export const spendGuardianCode = (
   db: Db,
   owner: PartnerId,
   student: StudentId,
   { id, at }: { readonly id: string; readonly at: Instant },
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable("guardian_code")
-    .set({ used_at: at })
-    .where("partner_id", "=", owner)
-    .where("student_id", "=", student)
-    .where("id", "=", id)
-    .where("used_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
+): Promise<boolean> =>
+  wroteRow(
+    db
+      .updateTable("guardian_code")
+      .set({ used_at: at })
+      .where("partner_id", "=", owner)
+      .where("student_id", "=", student)
+      .where("id", "=", id)
+      .where("used_at", "is", null),
+  );

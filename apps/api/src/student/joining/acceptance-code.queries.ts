@@ -2,6 +2,7 @@ import type { AccountId, Instant, JoiningId } from "@prancheta/contract/scalars"
 import { sql } from "kysely";
 import { MAX_TRIES } from "../../accounts/codes/mailed-codes.service.ts";
 import type { SystemDb } from "../../platform/postgres/db.ts";
+import { wroteRow } from "../../platform/postgres/has-row.ts";
 import { changingOpen } from "./joining.queries.ts";
 
 interface AcceptanceCode {
@@ -19,23 +20,21 @@ export const lockGuardian = async (db: SystemDb, email: string): Promise<void> =
 };
 
 /** Stores the guardian's newest code; false if it was accepted, or another code was mailed, since `codes` were. */
-export const addAcceptanceCode = async (
+export const addAcceptanceCode = (
   db: SystemDb,
   account: AccountId,
   id: JoiningId,
   { codes, hash, photos, expiresAt }: AcceptanceCode,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await changingOpen(db, account, id, {
-    guardian_code_hash: hash,
-    guardian_code_tries: 0,
-    guardian_code_expires_at: expiresAt,
-    guardian_code_photos: photos,
-    guardian_codes: codes + 1,
-  })
-    .where("guardian_codes", "=", codes)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+): Promise<boolean> =>
+  wroteRow(
+    changingOpen(db, account, id, {
+      guardian_code_hash: hash,
+      guardian_code_tries: 0,
+      guardian_code_expires_at: expiresAt,
+      guardian_code_photos: photos,
+      guardian_codes: codes + 1,
+    }).where("guardian_codes", "=", codes),
+  );
 
 /** Counts a try of the guardian's code; returns the hash to compare with only while tries are left. */
 export const tryAcceptanceCode = (db: SystemDb, account: AccountId, id: JoiningId, now: Instant) =>

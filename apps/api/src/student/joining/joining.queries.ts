@@ -9,6 +9,7 @@ import type {
 } from "@prancheta/contract/scalars";
 import type { Insertable, NotNull, Updateable } from "kysely";
 import type { Db, SystemDb } from "../../platform/postgres/db.ts";
+import { wroteRow } from "../../platform/postgres/has-row.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
 
 const shown = [
@@ -163,10 +164,8 @@ export const changingOpen = (...change: Parameters<typeof changing>) =>
   changing(...change).where("accepted_at", "is", null);
 
 /** The same at once; returns false if there is none. */
-export const changeOpen = async (...change: Parameters<typeof changingOpen>): Promise<boolean> => {
-  const { numUpdatedRows } = await changingOpen(...change).executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const changeOpen = (...change: Parameters<typeof changingOpen>): Promise<boolean> =>
+  wroteRow(changingOpen(...change));
 
 /** What identifies the person of a joining. */
 export const personOfJoining = (db: Db, owner: PartnerId, id: JoiningId) =>

@@ -2,6 +2,7 @@ import type { AccountId, Day, Instant, PartnerId, SaleId, StudentId } from "@pra
 import type { NoticeKind } from "@prancheta/contract/student/notices";
 import { type Insertable, type NotNull, sql } from "kysely";
 import type { Db, SystemDb } from "../../platform/postgres/db.ts";
+import { wroteRow } from "../../platform/postgres/has-row.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
 
 export const noticesOff = async (db: Db, owner: PartnerId, student: StudentId): Promise<NoticeKind[]> => {
@@ -171,16 +172,15 @@ export const waitingPix = (db: Db, owner: PartnerId, before: Instant, now: Insta
     .execute();
 
 /** Returns false if another process stored the notice first. */
-export const markReminded = async (db: Db, owner: PartnerId, id: SaleId, at: Instant): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable("sale")
-    .set({ pix_reminded_at: at })
-    .where("partner_id", "=", owner)
-    .where("id", "=", id)
-    .where("pix_reminded_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const markReminded = (db: Db, owner: PartnerId, id: SaleId, at: Instant): Promise<boolean> =>
+  wroteRow(
+    db
+      .updateTable("sale")
+      .set({ pix_reminded_at: at })
+      .where("partner_id", "=", owner)
+      .where("id", "=", id)
+      .where("pix_reminded_at", "is", null),
+  );
 
 /** Lets only one transaction at a time count and send notices. */
 export const lockNotices = async (db: Db): Promise<void> => {
@@ -219,11 +219,10 @@ export const noticesSince = (db: Db, owner: PartnerId, since: Instant) =>
     .execute();
 
 /** Returns false if another process stored the notice first. */
-export const addNotice = async (db: Db, row: Insertable<DB["notice"]>): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto("notice")
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-};
+export const addNotice = (db: Db, row: Insertable<DB["notice"]>): Promise<boolean> =>
+  wroteRow(
+    db
+      .insertInto("notice")
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing()),
+  );

@@ -1,6 +1,7 @@
 import type { Instant, ParqId, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../platform/postgres/db.ts";
+import { wroteRow } from "../../platform/postgres/has-row.ts";
 import { preparedStatement, type Value } from "../../platform/postgres/prepared-statement.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
 import { hasWithdrawn } from "../../platform/postgres/withdrawn.ts";
@@ -45,29 +46,21 @@ export const parqsForCoach = (db: Db, owner: PartnerId, student: StudentId) =>
     .execute();
 
 /** False if the id is taken. */
-export const addParq = async (db: Db, row: Insertable<DB["parq"]>): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto("parq")
-    .values(row)
-    .onConflict((conflict) => conflict.columns(["partner_id", "id"]).doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-};
+export const addParq = (db: Db, row: Insertable<DB["parq"]>): Promise<boolean> =>
+  wroteRow(
+    db
+      .insertInto("parq")
+      .values(row)
+      .onConflict((conflict) => conflict.columns(["partner_id", "id"]).doNothing()),
+  );
 
 /** Marks that the coach has read it; the first time stays. False if there is none. */
-export const markSeen = async (
-  db: Db,
-  owner: PartnerId,
-  student: StudentId,
-  id: ParqId,
-  at: Instant,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable("parq")
-    .set(({ fn, ref, val }) => ({ seen_at: fn.coalesce(ref("seen_at"), val(at)) }))
-    .where("partner_id", "=", owner)
-    .where("student_id", "=", student)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const markSeen = (db: Db, owner: PartnerId, student: StudentId, id: ParqId, at: Instant): Promise<boolean> =>
+  wroteRow(
+    db
+      .updateTable("parq")
+      .set(({ fn, ref, val }) => ({ seen_at: fn.coalesce(ref("seen_at"), val(at)) }))
+      .where("partner_id", "=", owner)
+      .where("student_id", "=", student)
+      .where("id", "=", id),
+  );

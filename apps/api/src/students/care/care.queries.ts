@@ -1,6 +1,7 @@
 import type { Instant, NoteId, PartnerId, RestrictionId, StudentId } from "@prancheta/contract/scalars";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../platform/postgres/db.ts";
+import { wroteRow } from "../../platform/postgres/has-row.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
 import { refreshTagColumns } from "../derived-columns.queries.ts";
 
@@ -35,15 +36,14 @@ export const changeNoteRow = (db: Db, owner: PartnerId, student: StudentId, id: 
     .returning(note)
     .executeTakeFirst();
 
-export const removeNoteRow = async (db: Db, owner: PartnerId, student: StudentId, id: NoteId): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom("student_note")
-    .where("partner_id", "=", owner)
-    .where("student_id", "=", student)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-};
+export const removeNoteRow = (db: Db, owner: PartnerId, student: StudentId, id: NoteId): Promise<boolean> =>
+  wroteRow(
+    db
+      .deleteFrom("student_note")
+      .where("partner_id", "=", owner)
+      .where("student_id", "=", student)
+      .where("id", "=", id),
+  );
 
 export const restrictionsOf = (db: Db, owner: PartnerId, student: StudentId) =>
   db
@@ -70,20 +70,19 @@ export const addRestrictionRow = async (db: Db, row: Insertable<DB["student_rest
   await db.insertInto("student_restriction").values(row).execute();
 };
 
-export const removeRestrictionRow = async (
+export const removeRestrictionRow = (
   db: Db,
   owner: PartnerId,
   student: StudentId,
   id: RestrictionId,
-): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom("student_restriction")
-    .where("partner_id", "=", owner)
-    .where("student_id", "=", student)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-};
+): Promise<boolean> =>
+  wroteRow(
+    db
+      .deleteFrom("student_restriction")
+      .where("partner_id", "=", owner)
+      .where("student_id", "=", student)
+      .where("id", "=", id),
+  );
 
 export const tagsOf = async (db: Db, owner: PartnerId, student: StudentId): Promise<string[]> => {
   const rows = await db

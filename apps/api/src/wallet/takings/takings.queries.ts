@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Cents, TakingId } from "@prancheta/contract/scalars";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { SystemDb } from "../../platform/postgres/db.ts";
-import { hasRow } from "../../platform/postgres/has-row.ts";
+import { wroteRow } from "../../platform/postgres/has-row.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
 
 interface OurMoney {
@@ -29,12 +29,11 @@ export const ourMoney = async (db: SystemDb): Promise<OurMoney> => {
 
 /** Returns false, and adds nothing, while another one is under way. */
 export const addTaking = (db: SystemDb, row: Insertable<DB["taking"]>): Promise<boolean> =>
-  hasRow(
+  wroteRow(
     db
       .insertInto("taking")
       .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("id"),
+      .onConflict((conflict) => conflict.doNothing()),
   );
 
 const COLUMNS = ["id", "status", "amount", "key", "absent_at", "transfer", "created_at", "reason"] as const;

@@ -1,6 +1,7 @@
 import type { Cents, Instant, PartnerId, StatementLineId } from "@prancheta/contract/scalars";
 import { type Insertable, sql } from "kysely";
 import type { Db, SystemDb } from "../../platform/postgres/db.ts";
+import { wroteRow } from "../../platform/postgres/has-row.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
 
 // A status is written into the statement, so that PostgreSQL finds the small index of it.
@@ -71,21 +72,20 @@ interface Consumption {
 }
 
 /** Returns whether there was a live quote of that amount; of several who ask, one gets it. */
-export const consumeQuote = async (
+export const consumeQuote = (
   db: Db,
   owner: PartnerId,
   { amount, expired, payout, at }: Consumption,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable("withdrawal_quote")
-    .set({ status: "CONSUMED", consumed_at: at, payout_id: payout })
-    .where("partner_id", "=", owner)
-    .where("status", "=", sql.lit("QUOTED"))
-    .where("amount", "=", amount)
-    .where("created_at", ">", expired)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
+): Promise<boolean> =>
+  wroteRow(
+    db
+      .updateTable("withdrawal_quote")
+      .set({ status: "CONSUMED", consumed_at: at, payout_id: payout })
+      .where("partner_id", "=", owner)
+      .where("status", "=", sql.lit("QUOTED"))
+      .where("amount", "=", amount)
+      .where("created_at", ">", expired),
+  );
 
 /** The withdrawal of the quote of that amount that was consumed last, after a moment. */
 export const consumedSince = (db: Db, owner: PartnerId, amount: Cents, since: Instant) =>
@@ -124,7 +124,5 @@ export const placeHold = async (db: SystemDb, row: Insertable<DB["withdrawal_hol
     .execute();
 };
 
-export const endHold = async (db: SystemDb, owner: PartnerId): Promise<boolean> => {
-  const { numDeletedRows } = await db.deleteFrom("withdrawal_hold").where("partner_id", "=", owner).executeTakeFirst();
-  return numDeletedRows === 1n;
-};
+export const endHold = (db: SystemDb, owner: PartnerId): Promise<boolean> =>
+  wroteRow(db.deleteFrom("withdrawal_hold").where("partner_id", "=", owner));
