@@ -25,7 +25,12 @@ export const fetchMissingParts = () => {
   for (const fetchAgain of parts) fetchAgain();
 };
 
-const askToTryAgain = () => new Promise<void>((resolve) => setWaiting([...waiting, resolve]));
+/** Goes on when the person tries again, or when the connection is back. */
+const askToTryAgain = () =>
+  new Promise<void>((resolve) => {
+    setWaiting([...waiting, resolve]);
+    window.addEventListener("online", fetchMissingParts, { once: true });
+  });
 
 /** Vite's message for a style sheet that did not arrive. It requests each only once. */
 const MISSING_STYLES = /preload CSS for (\S+)/;
