@@ -3,13 +3,13 @@ import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { PasswordSection } from "../accounts/access/PasswordSection.tsx";
 import { SessionsSection } from "../accounts/access/SessionsSection.tsx";
 import { PageSection } from "./coach-page/PageSection.tsx";
 import { NoticesSection } from "./notices/NoticesSection.tsx";
 import classes from "./ProfilePage.module.css";
-import { ProfilePageSkeleton } from "./ProfilePageSkeleton.tsx";
+import { ProfilePageSkeleton, SectionsSkeleton } from "./ProfilePageSkeleton.tsx";
 import { me } from "./partners.hooks.ts";
 import { ProfileForm } from "./profile/ProfileForm.tsx";
 
@@ -21,6 +21,8 @@ interface ProfilePageProps {
 export function ProfilePage({ exportSection }: ProfilePageProps) {
   const reading = useQuery(me);
   const { data: profile, isPending } = reading;
+  // A slow phone paints the form before it renders what is below it.
+  const isFormShown = useDeferredValue(profile !== undefined, false);
 
   if (isPending) return <ProfilePageSkeleton />;
   if (!profile) return <ErrorState level={1} title="Não foi possível carregar seus dados" reading={reading} />;
@@ -28,13 +30,17 @@ export function ProfilePage({ exportSection }: ProfilePageProps) {
     <Page title="Dados pessoais" line={profile.email}>
       <Stack data-gap="md" className={classes["columns"]}>
         <ProfileForm profile={profile} />
-        <Stack data-gap="md">
-          <PageSection name={profile.name} photo={profile.photo} />
-          <NoticesSection />
-          <PasswordSection email={profile.email} />
-          <SessionsSection />
-          {exportSection(profile)}
-        </Stack>
+        {isFormShown ? (
+          <Stack data-gap="md">
+            <PageSection name={profile.name} photo={profile.photo} />
+            <NoticesSection />
+            <PasswordSection email={profile.email} />
+            <SessionsSection />
+            {exportSection(profile)}
+          </Stack>
+        ) : (
+          <SectionsSkeleton />
+        )}
       </Stack>
     </Page>
   );

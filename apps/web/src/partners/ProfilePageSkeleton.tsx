@@ -7,6 +7,13 @@ import fields from "./profile/fields.module.css";
 
 const FIELDS = Array.from({ length: 10 }, (_, index) => `field ${index}`);
 
+export const SectionsSkeleton = () => (
+  <Stack data-gap="md">
+    <Skeleton height={280} />
+    <Skeleton height={180} />
+  </Stack>
+);
+
 /** The page's layout while it is loading. */
 export function ProfilePageSkeleton() {
   return (
@@ -21,10 +28,7 @@ export function ProfilePageSkeleton() {
             ))}
           </div>
         </Card>
-        <Stack data-gap="md">
-          <Skeleton height={280} />
-          <Skeleton height={180} />
-        </Stack>
+        <SectionsSkeleton />
       </Stack>
     </Page>
   );
