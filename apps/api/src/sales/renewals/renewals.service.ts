@@ -143,7 +143,8 @@ export async function setRenewal(parts: SaleParts, ref: SaleRef, isOn: boolean):
     }
     const last = await lastDayOf(db, partner, id);
     const today = dayIn(zone, clock.now());
-    const mayRenew = last !== undefined && last >= today && !(await hasNextContract(db, partner, id));
+    const isCurrent = last !== undefined && last >= today && !isGone(buyer);
+    const mayRenew = isCurrent && !(await hasNextContract(db, partner, id));
     const next = sale.renewal_tries > 0 ? addDays(today, 1) : last;
     await changeSale(db, partner, id, { renews_on: mayRenew ? next : null });
   });

@@ -160,7 +160,12 @@ describe("a card sale", () => {
     expect([(await sale(id)).renews_on, await status()]).toEqual([null, "ACTIVE"]);
   });
 
-  it("renews again if the student turned it on again, but not once the contract is over", async () => {
+  it("renews again if the student turned it on again, but not after leaving or once the contract is over", async () => {
+    const left = await aRenewing();
+    await setRenewal(parts, left.refOf(left.id), false);
+    await left.mine((db) => detachStudent(db, left.seller.partner, kit.test.clock, left.student));
+    await setRenewal(parts, left.refOf(left.id), true);
+    expect(await left.sale(left.id)).toMatchObject({ renews_on: null });
     const { refOf, id, sale, started } = await aRenewing();
     await setRenewal(parts, refOf(id), false);
     await setRenewal(parts, refOf(id), true);
