@@ -156,6 +156,15 @@ export const eraseJoinings = async (
   return joinings.map(({ account_id }) => account_id);
 };
 
+/** An invitation that another row's student used stays with them, because their joining names it. */
+const giveUsedInvitations = async (db: Db, owner: PartnerId, student: StudentId): Promise<void> => {
+  await sql`update invitation set student_id = joining.student_id from joining
+    where invitation.partner_id = ${owner} and invitation.student_id = ${student}
+      and joining.partner_id = ${owner} and joining.invitation_id = invitation.id and joining.student_id <> ${student}`.execute(
+    db,
+  );
+};
+
 /** Erases personal data in every table. */
 export const eraseStudent = async (
   db: Db,
@@ -164,6 +173,7 @@ export const eraseStudent = async (
   maps: ErasureMaps,
   at: Instant,
 ): Promise<void> => {
+  await giveUsedInvitations(db, owner, student);
   for (const [table, columns] of Object.entries(maps)) await eraseRows(db, owner, student, table, columns);
   await db
     .updateTable("student")

@@ -181,6 +181,12 @@ describe("the coach's own student", () => {
     expect((await coach.listed()).total).toBe(1);
     const given = (await coach.contracts()).map(({ plan_id }) => plan_id);
     expect(given).toEqual([coach.partner.trialPlan, plan]);
+    // The row that the invitation made is erased like any removed one.
+    test.clock.advance({ hours: 24 * 31 });
+    const { partner } = coach.partner.owner;
+    expect(await eraseRemoved({ ...test, files: makeFiles(test), columns: studentData }, partner)).toBe(1);
+    const names = await coach.mine((db) => db.selectFrom("student").select("name").orderBy("name").execute());
+    expect(names.map(({ name }) => name)).toEqual(["Aluno removido", "Bruno Lima"]);
   });
 
   it("who left comes back under the same row", async () => {
