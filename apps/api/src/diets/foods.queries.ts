@@ -1,7 +1,8 @@
 import type { foods } from "@prancheta/contract/diets/foods";
 import type { DietId, FoodId, PartnerId } from "@prancheta/contract/scalars";
-import { type Insertable, sql, type Updateable } from "kysely";
+import { sql, type Updateable } from "kysely";
 import type * as z from "zod";
+import type { WholeRow } from "../platform/postgres/columns.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { hasRow } from "../platform/postgres/has-row.ts";
 import { wordsIn } from "../platform/postgres/search.ts";
@@ -108,19 +109,10 @@ export const foodsBySlug = (db: Db, slugs: readonly string[]) =>
     .where(sql<boolean>`food.slug = any(${slugs}::text[])`)
     .execute();
 
+type NewFood = WholeRow<"food", "owner_id" | "search" | "deleted_at">;
+
 /** The columns of a food that a form fills. */
-export type FoodContent = Pick<
-  Insertable<DB["food"]>,
-  | "name"
-  | "category"
-  | "source"
-  | "energy_cal"
-  | "carbohydrates_mg"
-  | "proteins_mg"
-  | "lipids_mg"
-  | "traces"
-  | "measures"
->;
+export type FoodContent = Omit<NewFood, "id" | "partner_id" | "slug" | "created_at">;
 
 /** The household measures of those of these foods that exist. */
 export const measuresOfFoods = (db: Db, owner: PartnerId, ids: readonly FoodId[]) =>
@@ -152,7 +144,7 @@ export const isFoodUsed = (db: Db, owner: PartnerId, id: FoodId): Promise<boolea
       .limit(1),
   );
 
-export const addFood = async (db: Db, row: Insertable<DB["food"]>): Promise<void> => {
+export const addFood = async (db: Db, row: NewFood): Promise<void> => {
   await db.insertInto("food").values(row).execute();
 };
 

@@ -1,8 +1,9 @@
 import type { ExerciseId, PartnerId } from "@prancheta/contract/scalars";
 import type { exercises } from "@prancheta/contract/training/exercises";
-import { type Insertable, sql, type Updateable } from "kysely";
+import { sql, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type * as z from "zod";
+import type { WholeRow } from "../../platform/postgres/columns.ts";
 import type { Db } from "../../platform/postgres/db.ts";
 import { wordsIn } from "../../platform/postgres/search.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
@@ -71,7 +72,9 @@ export const customExerciseCount = async (db: Db, owner: PartnerId, filters: Fil
 export const lockCustomExercise = (db: Db, owner: PartnerId, id: ExerciseId) =>
   own(db, owner).select("exercise.id").where("exercise.id", "=", id).forUpdate().executeTakeFirst();
 
-export const addCustomExercise = async (db: Db, row: Insertable<DB["exercise"]>): Promise<void> => {
+type NewExercise = WholeRow<"exercise", "equipment" | "owner_id" | "search" | "deleted_at">;
+
+export const addCustomExercise = async (db: Db, row: NewExercise): Promise<void> => {
   await db.insertInto("exercise").values(row).execute();
 };
 
