@@ -167,7 +167,7 @@ export async function advanceInvoice(parts: ChargeParts, ref: InvoiceRef, isAske
 
 const isConfirmedOrReceived = ({ status }: ChargeState): boolean => status === "confirmed" || status === "received";
 
-/** Applies what the gateway says of an invoice that a message names; undefined if the reference is none. */
+/** Applies the gateway's state of the invoice that a message names; undefined if the reference names no invoice. */
 export async function invoiceOutcome(parts: GatewayParts, reference: string, subject: string) {
   const ref = await parts.database.asSystem((db) => invoiceAtGateway(db, InvoiceId.parse(reference)));
   if (!ref) return undefined;

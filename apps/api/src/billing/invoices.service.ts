@@ -124,7 +124,7 @@ export async function previewInvoices(
   ]);
   const own = items.find(({ student }) => student?.id === studentId);
   const wants = type === "PRESENCIAL";
-  // Who is detached has no days, whatever the type.
+  // A detached student has no days in either type.
   const changes = now.type !== type && now.detached_at === null;
   // A period that started today is undone by a change on the same day.
   const undone = own?.startsOn === dayIn(owner.zone, clock.now());

@@ -157,7 +157,8 @@ async function close(db: Db, parts: Parts, owner: ClosedPartner, evenPaid: boole
   // One moment for everything, by which reopening finds what the closing changed.
   const clock: Clock = { now: () => now };
   const [at, today] = [instantOf(now), dayIn(zone, now)];
-  // Students are locked before the partner's row, which whoever joins locks last: read again, they include who has just joined.
+  // Students are locked before the partner's row, because joining locks the row last. The second reading includes those who
+  // joined meanwhile.
   await lockCurrentStudents(db, partner);
   const cycle = await closeDueCycles(db, owner, clock);
   const { closed_at, name, email } = found(await lockClosing(db, partner), "partner.not_found");

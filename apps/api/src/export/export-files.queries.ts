@@ -28,7 +28,7 @@ export const filesAfter = (db: Db, owner: PartnerId, after: FileId | undefined, 
 interface StudentFiles {
   readonly owner: PartnerId;
   readonly student: StudentId;
-  /** Whether the student gets them, and not the coach, from whom the student may hide photos. */
+  /** True for the student, false for the coach, from whom the student may hide photos. */
   readonly forStudent: boolean;
 }
 

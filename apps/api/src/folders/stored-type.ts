@@ -122,7 +122,7 @@ const canonicalType = (type: string) => SAME[type] ?? type;
 
 const isText = (type: string) => /^text\/|[/+](?:json|xml|csv|yaml)$|csv|vnd\.ms-excel$/.test(type);
 
-/** Whether it says that the content is something else; senders claim many names for a text, and often none. */
+/** Whether the claimed type contradicts the real one. For a text, senders claim many types or none, which is no contradiction. */
 const isOther = (claimed: string, type: string): boolean => {
   if (claimed === "" || claimed === BINARY || canonicalType(claimed) === canonicalType(bare(type))) return false;
   // Content without a known signature may have the claimed type, unless that type has a signature.

@@ -11,7 +11,7 @@ interface NewFolder {
   readonly updated_at: Instant;
 }
 
-/** With a new partner, who has no role of its own yet, or later by the partner. */
+/** Runs as the system for the root folder of a new partner, and as the partner for every other folder. */
 export const addFolder = async (db: Db | SystemDb, folder: NewFolder): Promise<void> => {
   await db.insertInto("folder").values(folder).execute();
 };

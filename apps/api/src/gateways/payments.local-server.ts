@@ -132,7 +132,7 @@ export async function localPaymentServer({
     if ((await workOff(bank, approval)) || turned) await save();
   };
   const work = async (): Promise<void> => {
-    // Whoever asks while work is going on waits for it and then looks again.
+    // A call during running work waits for it, and then works once more.
     await working;
     working ??= workOnce().finally(() => {
       working = undefined;
@@ -140,7 +140,7 @@ export async function localPaymentServer({
     await working;
   };
 
-  /** Answers as a trouble that happens before anything is done; false if there is none. */
+  /** Answers with a trouble that prevents the call's work; false if the call goes on. */
   const failBefore = (response: ServerResponse, trouble: LocalTrouble | undefined): boolean => {
     if (trouble instanceof BankError) throw trouble;
     if (trouble === "down") send(response, 502, "text/html", "<html>Bad gateway</html>");

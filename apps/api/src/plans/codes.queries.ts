@@ -39,7 +39,7 @@ const codeConditions = (
   ];
 };
 
-/** The filters of sales; a code is that which the sale used, whatever its text is today. */
+/** The filters of sales, by the code's text at the time of the sale. */
 export const saleConditions = (filters: CodeFilters) => codeConditions(filters, USED_CODE);
 
 const existing = (db: Db, owner: Value<PartnerId>) =>
@@ -232,8 +232,8 @@ export const markCodeDeleted = async (db: Db, owner: PartnerId, id: PlanCodeId, 
 };
 
 /**
- * The tags of codes in alphabetical order; with `from`, those that the chart of sales since then has: of codes that were
- * sold, deleted ones included.
+ * The tags of codes in alphabetical order. With `from`, only those in the chart of sales since then: tags of codes that were
+ * sold, also of deleted ones.
  */
 export const codeTags = async (
   db: Db,

@@ -12,8 +12,8 @@ export type Buyer = NonNullable<Awaited<ReturnType<typeof lockBuyer>>>;
 type BoughtSale = GatewaySale & { readonly student_id: StudentId };
 
 /**
- * Makes whoever joins by buying the coach's student, when the sale is paid; undefined if that cannot be any more. The area
- * of the students' app is a higher one.
+ * Makes a buyer who is joining the coach's student once the sale is paid; undefined if the person can no longer join. The
+ * area `student` is a higher one.
  */
 export type Admit = (db: Db, seller: Seller, joining: JoiningId) => Promise<StudentId | undefined>;
 
@@ -21,7 +21,7 @@ export interface WorkParts {
   readonly clock: Clock;
   readonly jobs: MailJobs;
   readonly settings: MailSettings;
-  /** Undefined means that nobody joins by buying. */
+  /** Undefined if no buyer of these sales is joining. */
   readonly admit?: Admit | undefined;
 }
 

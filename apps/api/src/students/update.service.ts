@@ -35,8 +35,8 @@ async function nextPlanOf(
 }
 
 /**
- * Another plan counts for the student's next contract; null is none any more. The composition provides what sales do about
- * it: they are a higher area.
+ * Called when another plan is chosen for the student's next contract, or with null when the choice is taken back. Sales, a
+ * higher area, provide it at composition.
  */
 export type NextPlanChosen = (db: Db, owner: PartnerId, student: StudentId, chosen: PlanId | null) => Promise<void>;
 

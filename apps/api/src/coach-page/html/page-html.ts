@@ -192,7 +192,7 @@ ${
   );
 }
 
-/** What an address says at which there is no page. */
+/** The page at an address that is no coach's. */
 export const missingHtml = (assets: Assets): string =>
   documentOf(
     "Página indisponível · Prancheta",

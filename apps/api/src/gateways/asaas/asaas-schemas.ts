@@ -193,7 +193,7 @@ export const Webhook = z.object({
   interrupted: z.boolean().nullish(),
 });
 
-// Our own references are short; another's is none that we know.
+// Our own references are short: a longer one belongs to somebody else and is read as none.
 const Subject = z.object({ id: Id, externalReference: z.string().max(ID_LENGTH).nullish().catch(null) });
 
 export const Message = z.object({

@@ -49,7 +49,7 @@ const selecting = (name: string, columns: string) => ({
   read: { name: `${name} to read`, text: `select set_config('transaction_read_only', 'on', true), ${columns}` },
 });
 
-/** Opens work of nobody in particular that only reads. */
+/** Opens a read that is not limited to one partner, student or account. */
 export const READING: Opening = {
   name: "system to read",
   text: "select set_config('transaction_read_only', 'on', true)",

@@ -69,7 +69,7 @@ const candidates = (sale: Ordered & { readonly gateway_charges: readonly string[
 };
 
 /**
- * The charges that are the sale's, all or none, and those that came under its id besides: a second one, or one of another
+ * The charges of the sale, all or none, and the other charges with its reference, such as a second one or one of another
  * amount.
  */
 export const matchCharges = (

@@ -87,7 +87,7 @@ export const listedEvents = (db: SystemDb, status: "STRANGE" | "DONE", most: num
 export const eventById = (db: SystemDb, id: string) =>
   db.selectFrom("gateway_event").select(["status", "about"]).where("id", "=", id).executeTakeFirst();
 
-/** Ends a strange message; false if it is none, or a block of money. */
+/** Ends a strange message; false if the message is not strange, or tells of blocked money. */
 export const endStrange = (db: SystemDb, id: string): Promise<boolean> =>
   wroteRow(
     db

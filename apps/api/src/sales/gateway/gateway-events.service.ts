@@ -152,7 +152,7 @@ export async function decidePayout(parts: EventParts, state: PayoutState): Promi
 
 type WorkParts = EventParts &
   SaleParts & {
-    /** The outcome of a message about a partner's own invoice; undefined if the reference is none. Billing is a higher area. */
+    /** The outcome of a message about a partner's invoice; undefined if the reference names none. Billing is a higher area. */
     readonly invoiceOutcome?: (parts: SaleParts, reference: string, subject: string) => Promise<Outcome | undefined>;
     /** Reads the invoices that were named lately. */
     readonly readInvoices?: (parts: SaleParts, named: Named) => Promise<void>;

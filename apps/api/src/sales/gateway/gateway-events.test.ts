@@ -171,7 +171,7 @@ describe("a message of the gateway", () => {
     await say("BALANCE_VALUE_UNBLOCKED", "2026-11-23 11:00:00");
     const status = async (id: string) => (await rowOf(id))?.status;
     expect(await Promise.all([older, newer, undated].map(status))).toEqual(["CHECKED", "STRANGE", "CHECKED"]);
-    // A block of which the end was told before does not begin, and nobody is told.
+    // A message about a block that is older than the message about its end has no effect, and alerts nobody.
     const told = (await alerts()).length;
     const over = await say("BALANCE_VALUE_BLOCKED", "2026-11-23 11:00:00");
     const another = await say("BALANCE_VALUE_BLOCKED", "2026-11-23 11:00:01");

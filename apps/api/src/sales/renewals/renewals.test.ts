@@ -192,7 +192,7 @@ describe("a card sale", () => {
       await lockBuyer(db, seller.partner, id);
       turned = setRenewal(parts, refOf(id), false);
       await setTimeout(500);
-      // Whoever has the student may lock the sale: nobody else has it.
+      // The holder of the student's lock can lock the sale: `setRenewal` waits for the student first.
       await db.selectFrom("sale").select("id").where("id", "=", id).forNoKeyUpdate().noWait().execute();
     });
     await turned;

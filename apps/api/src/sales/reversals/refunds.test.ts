@@ -120,7 +120,7 @@ describe("a refund", () => {
     const nothing = { refunded: 0, refundable: 0, underWay: 30_000 };
     for (let times = 0; times < 2; times++)
       expect((await sold.callNow(sales.refund, other)).reply.data).toEqual(nothing);
-    // Whoever does not know of what is under way looks again.
+    // A form that was opened before the running refund has old amounts.
     expect(await sold.refund(10_000)).toMatchObject({ status: 409, problem: { code: "sale.refund_changed" } });
     server.bank.readings.refundsWait = false;
     for (const { atBank, id, sale } of [sold, cooledOff]) {

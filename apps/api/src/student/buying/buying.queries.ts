@@ -93,7 +93,7 @@ export const linkToBuy = (db: SystemDb, account: AccountId, id: StudentId) =>
     .where("partner.active", "=", true)
     .executeTakeFirst();
 
-/** The plan of the student's newest contract; one that was cancelled before it began is none. */
+/** The plan of the student's newest contract, except contracts that were cancelled before they began. */
 export const lastPlan = async (db: SystemDb, partner: PartnerId, student: StudentId) => {
   const contract = await db
     .selectFrom("contract")

@@ -60,7 +60,7 @@ function joiningBuyer(parts: AreaParts, row: JoiningRow | undefined, plan: PlanI
   return {
     seller,
     student: { joining: id, account, email, document },
-    // No other plan than the one that the coach offered.
+    // Only the plan that the invitation offers may be sold although it is not for sale.
     isPromised: joining.invitation_id !== null && joining.planId === plan,
     growth: joining.growth,
     payer: payerFor(joining, seller, parts.clock),

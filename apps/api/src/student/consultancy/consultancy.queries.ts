@@ -127,7 +127,7 @@ export const refusedCards = async (db: Db, owner: PartnerId, sale: SaleId) => {
   return tries.map(({ card }) => card?.token);
 };
 
-/** Who is named on a receipt of which nobody else is the payer. */
+/** The name on a receipt, unless another person paid. */
 export const studentName = (db: Db, owner: PartnerId, student: StudentId) =>
   db.selectFrom("student").select("name").where("partner_id", "=", owner).where("id", "=", student).executeTakeFirst();
 

@@ -183,7 +183,7 @@ it("is asked neither for withdrawing, nor from 18 years on, and is not mailed th
   expect((await say("HEALTH", true)).reply.data).toMatchObject({ signer: "STUDENT", needsGuardian: false });
   expect((await send("PHOTOS")).refusal.code).toBe("consent.guardian");
   expect((await call(studentConsents.list)).reply.data[0]).toMatchObject({ needsGuardian: false });
-  // The name that was typed when joining, whatever the coach wrote since.
+  // The name from joining, although the student's row has another one by now.
   expect((await call(studentParq.read)).reply.data.signer).toEqual({ kind: "STUDENT", name: "Bruno Lima" });
 });
 

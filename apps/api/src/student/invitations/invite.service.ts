@@ -268,7 +268,7 @@ export async function withdraw(
   if (!unused || unused.withdrawn_at !== null) return;
   const now = instantOf(clock.now());
   await changeInvitation(db, owner, unused.id, { withdrawn_at: now });
-  // Nobody's address was invited, so whoever has begun may be a stranger, and needs the next link.
+  // Without an invited e-mail, the person who began to join may be a stranger, and needs a new link.
   if (unused.email === null) await refuseBegun(db, owner, unused.id, now);
 }
 

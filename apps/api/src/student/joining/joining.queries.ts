@@ -159,11 +159,11 @@ export const storeCode = async (
     .execute();
 };
 
-/** Changes a joining that was not accepted. */
+/** The change of a joining that was not accepted, to be executed. */
 export const changingOpen = (...change: Parameters<typeof changing>) =>
   changing(...change).where("accepted_at", "is", null);
 
-/** The same at once; returns false if there is none. */
+/** Changes a joining that was not accepted; returns false if there is none. */
 export const changeOpen = (...change: Parameters<typeof changingOpen>): Promise<boolean> =>
   wroteRow(changingOpen(...change));
 

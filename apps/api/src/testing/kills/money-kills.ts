@@ -43,15 +43,15 @@ export type Flow = "pix" | "expiry" | "card" | "payout";
 
 export interface MoneyKills {
   /**
-   * Walks a flow until the server ends, after so many steps or at the one with that name; starts it again, lets it heal,
-   * and returns what is not whole. `isOver` says that the flow was over before. `meanwhile` happens after the kill.
+   * Runs a flow until the server ends, after `end` steps or at the step of that name; starts the server again, lets it
+   * repair, and returns what is wrong then. `isOver` says that the flow ended before the kill. `meanwhile` runs after it.
    */
   walk(
     flow: Flow,
     end: number | string,
     meanwhile?: () => Promise<void>,
   ): Promise<{ isOver: boolean; faults: readonly string[] }>;
-  /** What is not whole in all that was walked. */
+  /** What is wrong after all flows. */
   faults(): Promise<readonly string[]>;
 }
 
