@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setImmediate } from "node:timers/promises";
 import { IN_PERSON_PRICE, invoices } from "@prancheta/contract/billing/invoices";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
@@ -10,8 +10,22 @@ const { test, aCoach, sweep } = kit;
 
 /** More items than one statement may have values for. */
 const STUDENTS = 8_000;
-/** A millisecond in nanoseconds. */
-const MILLISECOND = 1_000_000;
+
+/** The most processor time, in milliseconds, that `work` takes before other requests get their turn. */
+async function longestTurnOf<Result>(work: Promise<Result>): Promise<{ result: Result; longest: number }> {
+  let isDone = false;
+  const done = work.finally(() => {
+    isDone = true;
+  });
+  let longest = 0;
+  while (!isDone) {
+    const before = process.threadCpuUsage();
+    await setImmediate();
+    const { user, system } = process.threadCpuUsage(before);
+    longest = Math.max(longest, (user + system) / 1000);
+  }
+  return { result: await done, longest };
+}
 
 it("of thousands of students is closed, paid and printed, and lets other requests run", async () => {
   const coach = await aCoach();
@@ -37,10 +51,7 @@ it("of thousands of students is closed, paid and printed, and lets other request
   await analyse("invoice_item");
   const params = { id };
   expect((await coach.callNow(invoices.read, { params })).reply.data.items).toHaveLength(STUDENTS);
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
-  const file = await coach.callNow(invoices.file, { params });
-  delay.disable();
+  const { result: file, longest } = await longestTurnOf(coach.callNow(invoices.file, { params }));
   expect([file.status, file.text.startsWith("%PDF-")]).toEqual([200, true]);
-  expect(delay.max / MILLISECOND).toBeLessThan(1_000);
+  expect(longest).toBeLessThan(500);
 }, 120_000);

@@ -64,19 +64,22 @@ it.each([
   ["is 900 Mpx", asDataUrl(hollowPng(30_000, 30_000)), 400, "file.not_image"],
   ["is an SVG", asDataUrl(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")), 400, "file.not_image"],
   ["is said to be an SVG", "data:image/svg+xml;base64,PHN2Zy8+", 400, "request.invalid"],
-])("refuses within 100 ms an image that %s, and saves nothing", async (_what, fileString, status, code) => {
-  const { call } = await aPartner({ name: "Ana" });
-  const body = aProfile({ name: "Outro Nome", fileString });
-  const times: number[] = [];
-  for (let time = 0; time < 3; time++) {
-    const before = performance.now();
-    const refused = await call(profile.update, { body });
-    times.push(performance.now() - before);
-    expect(refused.problem).toMatchObject({ status, code, fields: { fileString: "Imagem inválida" } });
-  }
-  expect(Math.min(...times)).toBeLessThan(100);
-  expect((await call(partners.me)).reply.data.name).toBe("Ana");
-});
+])(
+  "refuses within 100 ms of processor time an image that %s, and saves nothing",
+  async (_what, fileString, status, code) => {
+    const { call } = await aPartner({ name: "Ana" });
+    const body = aProfile({ name: "Outro Nome", fileString });
+    const times: number[] = [];
+    for (let time = 0; time < 3; time++) {
+      const before = process.cpuUsage();
+      const refused = await call(profile.update, { body });
+      times.push(process.cpuUsage(before).user / 1000);
+      expect(refused.problem).toMatchObject({ status, code, fields: { fileString: "Imagem inválida" } });
+    }
+    expect(Math.min(...times)).toBeLessThan(100);
+    expect((await call(partners.me)).reply.data.name).toBe("Ana");
+  },
+);
 
 it("opens a picture of 25 Mpx, and none that is larger", async () => {
   const { call } = await aPartner();
@@ -129,9 +132,10 @@ it("decodes one of four photos at a time, so that sign-in finds a thread", async
 it("reads a photo whose texts would unfold into a gigabyte as fast as one without", async () => {
   const { call } = await aPartner();
   const body = aProfile({ fileString: asDataUrl(await pngOfTexts(20, 50 * MEGABYTE)) });
-  const before = performance.now();
+  const before = process.cpuUsage();
   expect((await call(profile.update, { body })).status).toBe(200);
-  expect(performance.now() - before).toBeLessThan(2_000);
+  // Milliseconds of processor time; unfolding the texts would take minutes.
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(2_000);
 });
 
 it("refuses a photo that is 10,001 pixels wide", async () => {
