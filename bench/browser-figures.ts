@@ -56,9 +56,9 @@ const SCROLL_ON = `new Promise((resolve) => {
   new PerformanceObserver((list) => {
     for (const { name, responseEnd } of list.getEntries()) if (name.includes("/v2/partners/students?")) pages.push(responseEnd);
   }).observe({ type: "resource" });
-  const sheet = document.getElementById("sheet");
+  const content = document.getElementById("content");
   const step = () => {
-    sheet.scrollTop = sheet.scrollHeight;
+    content.scrollTop = content.scrollHeight;
     if (performance.now() - (pages.at(-1) ?? began) > ${AT_REST}) resolve(pages);
     else requestAnimationFrame(step);
   };

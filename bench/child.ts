@@ -10,7 +10,7 @@ export interface Child {
   readonly port: number;
   /** Its memory in bytes now. */
   memory(): number;
-  /** Ends it as Ctrl-C does (SIGINT). */
+  /** Ends it as a new deployment does (SIGTERM). */
   stop(): Promise<void>;
   /** Ends it as a power failure does (SIGKILL). */
   kill(): Promise<void>;

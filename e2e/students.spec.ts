@@ -36,9 +36,9 @@ test("scrolling reaches every student and keeps few of them in the page", async 
 test("returning to the list, or reloading it, restores the scroll position", async ({ page }) => {
   await page.goto("/alunos");
   await expect(profileLinks(page).first()).toBeVisible();
-  const scrolled = () => page.locator("#sheet").evaluate((sheet) => Math.round(sheet.scrollTop));
+  const scrolled = () => page.locator("#content").evaluate((content) => Math.round(content.scrollTop));
   // Within the first page, which is all that a reload shows at once.
-  await page.locator("#sheet").evaluate((sheet) => sheet.scrollTo(0, 300));
+  await page.locator("#content").evaluate((content) => content.scrollTo(0, 300));
   await expect.poll(scrolled).toBe(300);
   // A card above may get another height meanwhile; the card in view stays where it was.
   const second = page.getByRole("article").nth(1);

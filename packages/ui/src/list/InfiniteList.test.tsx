@@ -36,7 +36,7 @@ function People({ read }: { read: (skip: number) => Promise<ListPage<Person>> })
     getNextPageParam: nextSkip(TAKE),
   });
   return (
-    <main id="sheet">
+    <main id="content">
       <InfiniteList
         label="Alunos"
         query={query}
@@ -75,7 +75,7 @@ function DeletablePeople({ people }: { people: Person[] }) {
     await client.invalidateQueries();
   };
   return (
-    <main id="sheet">
+    <main id="content">
       <h1>Alunos</h1>
       <ReadAgain />
       <InfiniteList

@@ -11,7 +11,7 @@ function Names({ names }: { names: readonly string[] }) {
   const list = useRef<HTMLDivElement>(null);
   const nameOf = ({ id }: { id: string }) => id;
   return (
-    <main id="sheet">
+    <main id="content">
       <VirtualFeed
         list={list}
         label="Alunos"

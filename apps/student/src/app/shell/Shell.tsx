@@ -46,7 +46,7 @@ function ShellLayout({ children }: { children: ReactNode }) {
       <header className={classes["bar"]}>
         <Coach link={link} reading={reading} canSwitch={links !== undefined && links.length > 1} />
       </header>
-      <main id={CONTENT_ID} className={classes["sheet"]} tabIndex={-1} data-scroll-restoration-id={CONTENT_ID}>
+      <main id={CONTENT_ID} className={classes["surface"]} tabIndex={-1} data-scroll-restoration-id={CONTENT_ID}>
         <div className={classes["content"]}>
           <Notices link={link} />
           {children}

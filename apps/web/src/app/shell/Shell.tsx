@@ -77,7 +77,7 @@ function ShellLayout({ children }: { children: ReactNode }) {
           </div>
         </header>
         <div className={classes["board"]}>{!isNarrow && <Sidebar />}</div>
-        <main id={CONTENT_ID} className={classes["sheet"]} tabIndex={-1} data-scroll-restoration-id={CONTENT_ID}>
+        <main id={CONTENT_ID} className={classes["surface"]} tabIndex={-1} data-scroll-restoration-id={CONTENT_ID}>
           <div className={classes["content"]}>{children}</div>
         </main>
         {isPhone && !hasOwnBar && (
