@@ -11,6 +11,8 @@ import type { Calendar } from "./world-day.ts";
 const PEOPLE = 44;
 const SENT = 9;
 const SUBSCRIBED = 2;
+/** Up to here they said no. */
+const ANSWERED = 4;
 const DAYS_AGO = -6;
 
 /** Invented handles, which nobody has. */
@@ -37,6 +39,8 @@ export async function findProspects(
     clock.moveTo(calendar.at(DAYS_AGO + 1, 10 * 60));
     for (const { id } of written) await markProspect(db, { partner }, clock, { id, status: "SENDED" });
     for (const { id } of written.slice(0, SUBSCRIBED)) await subscribeProspect(db, partner, clock, id);
+    for (const { id } of written.slice(SUBSCRIBED, ANSWERED))
+      await markProspect(db, { partner }, clock, { id, status: "UNSUBSCRIBED" });
   });
   const handle = handleOf(people[0]?.name ?? "", 0);
   await switchBlock({ database, clock }, handle, true);

@@ -196,6 +196,9 @@ it("has a coach of the Rocket Program, and a colleague without it and without a 
     rocketProgram: false,
     hasDocument: false,
   });
+  const statuses = await rowsOf("select distinct status from rocket_prospect order by status");
+  const every = ["BLACKLISTED", "PENDING_SEND", "SENDED", "SUBSCRIBED", "UNSUBSCRIBED"];
+  expect(statuses.map(({ status }) => status)).toEqual(every);
 });
 
 it("shows nothing of a colleague or of another tenant", async () => {
