@@ -34,4 +34,6 @@ test.each([
 test("as many points are named as fit, the first and the last among them", () => {
   expect(namedPoints(3, 5)).toEqual([0, 1, 2]);
   expect(namedPoints(10, 4)).toEqual([0, 3, 6, 9]);
+  // Where eight fit into the width of twelve, two neighbours would touch.
+  expect(namedPoints(12, 8)).toEqual([0, 2, 4, 7, 9, 11]);
 });

@@ -22,9 +22,10 @@ export const gridValues = (most: number, least = 0, isWhole = false): number[] =
   return Array.from({ length: to - from + 1 }, (_, index) => (from + index) * step);
 };
 
-/** Which of `count` points have a label below the chart: the ends, and what fits between them. */
+/** Which of `count` points have a label below the chart: the ends, and between them as many as fit without touching. */
 export const namedPoints = (count: number, fit: number): number[] => {
   if (count <= fit) return Array.from({ length: count }, (_, index) => index);
-  const gap = (count - 1) / (fit - 1);
-  return Array.from({ length: fit }, (_, index) => Math.round(index * gap));
+  const leastApart = Math.ceil(count / fit);
+  const gaps = Math.floor((count - 1) / leastApart);
+  return Array.from({ length: gaps + 1 }, (_, index) => Math.round((index * (count - 1)) / gaps));
 };
