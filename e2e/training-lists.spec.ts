@@ -22,6 +22,9 @@ test("a sheet is found, cloned, given to students, printed and deleted", async (
 
   await page.getByRole("button", { name: `Clonar a ficha ${name}` }).click();
   await expect(page.getByText(`Deseja clonar a ficha ${name}?`)).toBeVisible();
+  // A long word in a dialog goes on in the next line, and a long name in its card.
+  await expect(page.getByText("A cópia fica na sua lista")).toHaveCSS("overflow-wrap", "break-word");
+  await expect(page.getByRole("article").getByText(name, { exact: true })).toHaveCSS("white-space", "normal");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Confirmar" }).dblclick();
   await expect(page.getByText("2 fichas encontradas")).toBeVisible();
