@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { Academy } from "@prancheta/contract/academy/academy";
 import { Card, Muted, SectionTitle, Stack, Tile } from "@prancheta/ui/layout/layout.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { pageFailureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { counted } from "@prancheta/ui/text/count-text.ts";
 import { IconExternalLink, IconPlayerPlay } from "@tabler/icons-react";
@@ -80,7 +81,7 @@ export function AcademyPage() {
               <VideoPlayer title="Apresentação da Academy" {...content.intro} />
             </div>
           )}
-          {content && <NextVideo content={content} />}
+          {content ? <NextVideo content={content} /> : <Skeleton height={104} />}
           <Stack as="ul" data-gap="md" className={classes["modules"]} aria-label="Módulos">
             {content
               ? content.modules.map((module) => <ModuleCard key={module.id} module={module} />)

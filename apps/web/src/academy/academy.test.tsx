@@ -42,10 +42,16 @@ const content = (more: Partial<Academy> = {}): Academy => ({
   ...more,
 });
 
-const open = (href: string, read: () => Response = () => data(content()), routes: Routes = {}) =>
+const open = (href: string, read: () => Response | Promise<Response> = () => data(content()), routes: Routes = {}) =>
   arrive(href, { [READ]: read, ...routes });
 
 const modules = async () => within(await screen.findByRole("list", { name: "Módulos" }));
+
+test("the next video has its place while the content is loading", async () => {
+  await open("/academy", () => new Promise(() => undefined));
+  const list = await screen.findByRole("list", { name: "Módulos" });
+  expect(list.previousElementSibling).toHaveAttribute("aria-hidden", "true");
+});
 
 test("modules with a video lead to it, and the others say 'Em Breve'", async () => {
   await open("/academy");
