@@ -1,5 +1,7 @@
 import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { CODE_LIMITS } from "@prancheta/contract/plans/limits";
+import { BREAKPOINT } from "@prancheta/ui/pieces/constants.ts";
 import { useState } from "react";
 import classes from "./TagChips.module.css";
 
@@ -10,15 +12,17 @@ interface TagChipsProps {
   onChoose: (tags: readonly string[]) => void;
 }
 
-const FIRST_SHOWN = 12;
+const FIRST_SHOWN = { phone: 4, wide: 12 };
 
 /** The tags as chips: several may be chosen, up to what a search takes; 'Todas' clears them. */
 export function TagChips({ names, chosen, onChoose }: TagChipsProps) {
   const [all, setAll] = useState(false);
+  const isPhone = useMediaQuery(`(width < ${BREAKPOINT.phone}px)`, false, { getInitialValueInEffect: false });
+  const first = isPhone ? FIRST_SHOWN.phone : FIRST_SHOWN.wide;
   // A tag of the address stays visible, whether it is in use or not.
   const known = [...new Set([...chosen, ...names])];
   if (known.length === 0) return null;
-  const shown = all ? known : known.slice(0, Math.max(FIRST_SHOWN, chosen.length));
+  const shown = all ? known : known.slice(0, Math.max(first, chosen.length));
   const isFull = chosen.length >= CODE_LIMITS.tags;
   const toggle = (tag: string) =>
     onChoose(chosen.includes(tag) ? chosen.filter((one) => one !== tag) : [...chosen, tag]);

@@ -73,6 +73,17 @@ test("a new code is created at its plan", async () => {
   expect(await screen.findByLabelText("Novo código")).toBeInTheDocument();
 });
 
+test("a phone shows the first tags, and the others on request, so that the codes follow", async () => {
+  const before = window.matchMedia;
+  vi.stubGlobal("matchMedia", (query: string) => ({ ...before(query), matches: query.includes("width <") }));
+  await arriveAtCodes(PAGE, { "GET /v2/partners/tags/names": () => data(["a", "b", "c", "d", "e", "f"]) });
+  const more = await screen.findByRole("button", { name: "Mostrar mais 2" });
+  expect(screen.queryByRole("button", { name: "e" })).toBeNull();
+  await user.click(more);
+  expect(screen.getByRole("button", { name: "f", pressed: false })).toBeInTheDocument();
+  vi.stubGlobal("matchMedia", before);
+});
+
 test("tags in an address may contain anything", () => {
   const tags = ["a,b", "50%", "verão & mar"];
   expect(tagsIn(tagsText(tags))).toEqual(tags);
