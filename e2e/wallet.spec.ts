@@ -19,6 +19,10 @@ test("the statement is filtered in its address, and a status explains itself", a
   const lines = page.getByRole("article");
   await expect(lines.first()).toBeVisible();
   await expect(page.getByRole("region", { name: "Saldo disponível" })).toContainText("R$");
+  // What can be withdrawn stands out among the four panels.
+  const figureOf = (panel: string) => page.getByRole("region", { name: panel }).getByText("R$").first();
+  await expect(figureOf("Saldo disponível")).toHaveCSS("font-size", isMobile ? "26px" : "30px");
+  await expect(figureOf("A receber")).toHaveCSS("font-size", "22px");
   const status = lines.first().getByRole("button", { name: "Concluído" });
   await status.focus();
   await expect(page.getByRole("tooltip")).toContainText("Você recebeu este valor por fora");
