@@ -19,6 +19,14 @@ test("the frame greets the coach, leads to the students and back", async ({ page
     .click();
   await expect(page).toHaveURL(/\/alunos/);
   await expect(page).toHaveTitle("Alunos · Prancheta");
+  // Forced colours take the tint of the current entry away; it still differs from the others.
+  await page.emulateMedia({ forcedColors: "active" });
+  const backgroundOf = (link: string) =>
+    page.evaluate(
+      `getComputedStyle([...document.querySelectorAll("nav a${link}")].find((one) => one.checkVisibility())).backgroundColor`,
+    );
+  expect(await backgroundOf("[aria-current=page]")).not.toBe(await backgroundOf(":not([aria-current])"));
+  await page.emulateMedia({ forcedColors: "none" });
   if (!isMobile) {
     await page.getByRole("button", { name: "Voltar" }).click();
     await expect(page).toHaveURL(/\/inicio$/);
