@@ -32,28 +32,36 @@ const askToTryAgain = () =>
     window.addEventListener("online", fetchMissingParts, { once: true });
   });
 
-/** Vite's message for a style sheet that did not arrive. It requests each only once. */
-const MISSING_STYLES = /preload CSS for (\S+)/;
+/** Style sheets of parts that did not arrive. Vite requests each only once. */
+const missingStyles = new Set<HTMLLinkElement>();
 
-const fetchStyles = (href: string) =>
+// Errors of elements do not bubble.
+window.addEventListener(
+  "error",
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === "stylesheet") missingStyles.add(target);
+  },
+  true,
+);
+
+const fetchStyles = (missing: HTMLLinkElement) =>
   new Promise<void>((resolve, reject) => {
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+    const { rel, href, crossOrigin } = missing;
+    const link = Object.assign(document.createElement("link"), { rel, href, crossOrigin });
     link.onload = () => resolve();
-    link.onerror = () => {
-      link.remove();
-      reject(new Error(`Unable to preload CSS for ${href}`));
-    };
-    document.head.append(link);
+    link.onerror = () => reject(new Error(`${href} did not arrive`));
+    missingStyles.delete(missing);
+    missing.replaceWith(link);
   });
 
-/** Loads a file, after the style sheet that it still needs. If either does not arrive, waits until the person tries again. */
-export async function fetchPart<Part>(load: () => Promise<Part>, styles?: string): Promise<Part> {
+/** Loads a file. If it or a style sheet does not arrive, waits until the person tries again. */
+export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
-    if (styles) await fetchStyles(styles);
+    await Promise.all([...missingStyles].map(fetchStyles));
     return await load();
-  } catch (error) {
+  } catch {
     await askToTryAgain();
-    return fetchPart(load, MISSING_STYLES.exec(String(error))?.[1]);
+    return fetchPart(load);
   }
 }
 
