@@ -46,7 +46,7 @@ export function AmountForm({ most, chosen, button, busy = false, onAmount }: Amo
           <Button type="submit" disabled={!isReady} loading={busy}>
             {button}
           </Button>
-          <Button component={Link} to={paths.wallet} variant="default">
+          <Button component={Link} to={paths.wallet} activeOptions={{ exact: true }} variant="default">
             Cancelar
           </Button>
         </Row>

@@ -89,7 +89,13 @@ export function CardForm({ onSaved }: { onSaved: () => void }) {
           <Button type="submit" disabled={!isValid} loading={add.isPending}>
             Salvar cartão
           </Button>
-          <Button component={Link} to={paths.billingManagement} variant="default" disabled={add.isPending}>
+          <Button
+            component={Link}
+            to={paths.billingManagement}
+            activeOptions={{ exact: true }}
+            variant="default"
+            disabled={add.isPending}
+          >
             Cancelar
           </Button>
         </Row>

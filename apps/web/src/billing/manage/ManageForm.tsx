@@ -145,7 +145,13 @@ export function ManageForm({ cards, config }: ManageFormProps) {
           <Button type="submit" disabled={!isReady} loading={change.isPending}>
             Atualizar forma de pagamento
           </Button>
-          <Button component={Link} to={paths.billing} variant="default" disabled={change.isPending}>
+          <Button
+            component={Link}
+            to={paths.billing}
+            activeOptions={{ exact: true }}
+            variant="default"
+            disabled={change.isPending}
+          >
             Cancelar
           </Button>
         </Row>

@@ -33,7 +33,10 @@ export function DietPrintPage() {
   return (
     <Stack data-gap="md" className={classes["page"]}>
       <Row data-gap="xs" data-wrap className={classes["tools"]}>
-        <Button variant="default" renderRoot={(props) => <Link to={paths.diet} params={{ id }} {...props} />}>
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to={paths.diet} params={{ id }} activeOptions={{ exact: true }} {...props} />}
+        >
           Editar dieta
         </Button>
         <Button

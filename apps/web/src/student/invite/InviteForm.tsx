@@ -64,7 +64,13 @@ export function InviteForm({ terms, onSent }: InviteFormProps) {
           <Button type="submit" loading={invite.isPending}>
             Convidar
           </Button>
-          <Button component={Link} to={paths.students} variant="default" disabled={invite.isPending}>
+          <Button
+            component={Link}
+            to={paths.students}
+            activeOptions={{ exact: true }}
+            variant="default"
+            disabled={invite.isPending}
+          >
             Cancelar
           </Button>
         </Row>

@@ -99,7 +99,13 @@ export function ListForm({ values: before, onChecked }: ListFormProps) {
           <Button type="submit" loading={check.isPending}>
             Conferir lista
           </Button>
-          <Button component={Link} to={paths.invite} variant="default" disabled={check.isPending}>
+          <Button
+            component={Link}
+            to={paths.invite}
+            activeOptions={{ exact: true }}
+            variant="default"
+            disabled={check.isPending}
+          >
             Cancelar
           </Button>
         </Row>

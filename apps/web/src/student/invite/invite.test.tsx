@@ -122,7 +122,10 @@ test("leaving asks first once something was typed", async () => {
     "GET /v2/partners/plans": () => Response.json({ data: [aPlanOfCoach()], total: 1 }),
   });
   await put(await screen.findByRole("textbox", { name: /^Nome/ }), "Bruno Lima");
-  await user.click(screen.getByRole("link", { name: "Cancelar" }));
+  const leave = screen.getByRole("link", { name: "Cancelar" });
+  // The list's address begins this one's, but it is not the current page.
+  expect(leave).not.toHaveAttribute("aria-current");
+  await user.click(leave);
   const dialog = await screen.findByRole("dialog", { name: "Sair sem salvar?" });
   expect(dialog).toHaveTextContent("O convite ainda não foi enviado");
   await user.click(within(dialog).getByRole("button", { name: "Cancelar" }));
