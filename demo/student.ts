@@ -22,7 +22,7 @@ import type { Life } from "./life.ts";
 import { sellAtGateway, type Till } from "./money/sell.ts";
 import type { Person } from "./people.ts";
 import type { DemoPhoto } from "./photos.ts";
-import { signReadiness } from "./readiness.ts";
+import { signReadiness } from "./parq.ts";
 import { replyOf } from "./replies.ts";
 import { type DemoReport, reportsOf } from "./reporting.ts";
 import { sessionsOf } from "./sessions.ts";
