@@ -22,9 +22,11 @@ const files = makeFiles(test);
 const SECRETS = {
   answer: "dor no ombro esquerdo",
   observation: "voltei de viagem",
-  weight: "91.3",
   note: "joelho estalou no agachamento",
 };
+
+/** The weight in JSON, in kilograms or grams, or in a spreadsheet: its digits alone may be part of an id. */
+const WEIGHT = /"weight(_grams)?":\s*91(\.3|300)\b|\b91,3\b/;
 
 /** A coach whose student sent one report with a photo, noted something about a workout, and agreed to both. */
 const aCoach = async () => {
@@ -70,12 +72,11 @@ const linkWorks = async ({ owner, photo }: Coach) =>
 /** Which secrets a coach still reads anywhere. */
 const leaks = async (coach: Coach) => {
   const read = await everythingRead(coach);
-  const { answer, observation, weight, note } = SECRETS;
-  const inLists = read.replaceAll(/"weight":\s*91\.3|91,3|91300/g, weight);
+  const { answer, observation, note } = SECRETS;
   return {
     answer: read.includes(answer),
     observation: read.includes(observation),
-    weight: inLists.includes(weight),
+    weight: WEIGHT.test(read),
     note: read.includes(note),
     photo: read.includes(`/files/${coach.owner.partner}/${coach.photo}`) || read.includes(`arquivos/${coach.photo}`),
     link: await linkWorks(coach),

@@ -3,6 +3,7 @@ import type { Endpoint } from "@prancheta/contract/endpoint";
 import { Problem } from "@prancheta/contract/problem";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import * as z from "zod";
+import { refusalsOf } from "../platform/http/openapi.ts";
 
 interface CallInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
   readonly params?: z.input<Params>;
@@ -30,6 +31,10 @@ export class Answer<Reply extends z.ZodType> {
     return this.#schema.parse(JSON.parse(this.text));
   }
 
+  get isRefusal(): boolean {
+    return this.status >= 400 && this.status !== 500;
+  }
+
   get problem(): Problem {
     return Problem.parse(JSON.parse(this.text));
   }
@@ -54,7 +59,10 @@ const Texts = z.record(z.string(), z.coerce.string());
 const Query = z.record(z.string(), z.union([z.array(z.string()), z.coerce.string()]));
 const Json = z.record(z.string(), z.unknown());
 
-/** Calls `app` by the contract, from one IP address, with these headers on each call. */
+/**
+ * Calls `app` by the contract, from one IP address, with these headers on each call. Fails on a refusal that the endpoint does
+ * not announce.
+ */
 export const callerOf =
   (app: FastifyInstance, remoteAddress: string, always: Readonly<Record<string, string>> = {}): Call =>
   async (endpoint, input = {}) => {
@@ -67,5 +75,7 @@ export const callerOf =
       ...(endpoint.method !== "GET" && { payload: Json.parse(input.body ?? {}) }),
       remoteAddress,
     });
-    return new Answer(response, endpoint.reply);
+    const answer = new Answer(response, endpoint.reply);
+    if (!answer.isRefusal || refusalsOf(endpoint).some((code) => code === answer.problem.code)) return answer;
+    throw new Error(`the contract does not name ${answer.problem.code} among the errors of ${endpoint.path}`);
   };

@@ -65,7 +65,7 @@ export const accounts = {
     access: "public",
     body: z.object({ refreshToken: bounded(400).optional() }),
     reply: data(Tokens),
-    errors: ["session.missing", "session.refresh_missing"],
+    errors: ["session.missing", "session.refresh_missing", "tenant.mismatch"],
     rate: 120,
   }),
   verify: endpoint({

@@ -89,7 +89,7 @@ export const studentAuth = {
     access: "public",
     body: z.object({ refreshToken: bounded(400) }),
     reply: data(Tokens),
-    errors: ["session.missing"],
+    errors: ["session.missing", "tenant.mismatch"],
     rate: 120,
   }),
   logout: endpoint({

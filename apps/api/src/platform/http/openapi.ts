@@ -92,7 +92,10 @@ const SECURITY = {
   student: [{ studentBearer: [] }],
 } as const satisfies Record<Access, readonly object[]>;
 
-const refusalsOf = (endpoint: AnyEndpoint): readonly RefusalCode[] => [
+type Described = Pick<AnyEndpoint, "access" | "standing" | "errors" | "respectsDailyLimit" | "takesIdempotencyKey">;
+
+/** Every refusal that an endpoint may answer. */
+export const refusalsOf = (endpoint: Described): readonly RefusalCode[] => [
   ...ALWAYS,
   ...OF_ACCESS[endpoint.access],
   ...(endpoint.respectsDailyLimit ? (["request.day_is_full"] as const) : []),
