@@ -15,6 +15,18 @@ test.each([
   expect(screen.getByRole("button", { name: new RegExp(`Relatórios.*${badge}`) })).toBeInTheDocument();
 });
 
+test.each([
+  [7, 7],
+  [8, 6],
+])("of %d reports %d are shown at first, because a single one more has room", (count, shown) => {
+  const reports = Array.from({ length: count }, (_, at) => aReport(at + 20, at === 0 ? "PENDING" : "EVALUATED"));
+  openSections(aStudent({ questionnaireAnswers: reports }), true);
+  expect(screen.getAllByRole("tab", { name: /Relatório/ })).toHaveLength(shown);
+  expect(screen.queryAllByRole("button", { name: "Mostrar os 2 anteriores" })).toHaveLength(
+    count - shown === 2 ? 1 : 0,
+  );
+});
+
 test("a report that waits is open, and is evaluated once though confirmed twice", async () => {
   openSections(aStudent({ questionnaireAnswers: [aReport(20, "PENDING")] }));
   expect(screen.getByRole("tab", { name: /1° Relatório.*avaliação pendente/ })).toBeInTheDocument();
@@ -54,7 +66,7 @@ test("an answer to the student and a note go with the evaluation, and survive a 
 });
 
 test("the report that is due first is open, not the newest, and its tab is shown", async () => {
-  const reports = [26, 25, 24, 23, 22, 21, 20].map((last) => ({
+  const reports = [27, 26, 25, 24, 23, 22, 21, 20].map((last) => ({
     ...aReport(last, last > 21 ? "EVALUATED" : "PENDING"),
     answerEnd: `2026-11-${last}T12:00:00Z`,
   }));

@@ -24,13 +24,13 @@ interface NumberedTabsProps {
 
 const FIRST_SHOWN = { phone: 3, wide: 6 };
 
-/** Tabs from the newest to the oldest. The first few are shown, the others on request. */
+/** Tabs from the newest to the oldest. The first few are shown, the others on request: a single one has room at once. */
 export function NumberedTabs({ label, tabs, start, onRemove }: NumberedTabsProps) {
   const isPhone = useMediaQuery(`(width < ${BREAKPOINT.phone}px)`, false, { getInitialValueInEffect: false });
   const first = isPhone ? FIRST_SHOWN.phone : FIRST_SHOWN.wide;
   const [chosen, setChosen] = useState<string | null>(start ?? null);
   const [all, setAll] = useState(() => tabs.findIndex(({ key }) => key === start) >= first);
-  const shown = all ? tabs : tabs.slice(0, first);
+  const shown = all || tabs.length === first + 1 ? tabs : tabs.slice(0, first);
   const active = tabs.find(({ key }) => key === chosen)?.key ?? tabs[0]?.key ?? null;
 
   const removeByX = (event: MouseEvent, key: string) => {
@@ -73,9 +73,7 @@ export function NumberedTabs({ label, tabs, start, onRemove }: NumberedTabsProps
       </Tabs.List>
       {shown.length < tabs.length && (
         <Button variant="subtle" size="sm" onClick={() => setAll(true)} className={classes["more"]}>
-          {tabs.length - shown.length === 1
-            ? "Mostrar o anterior"
-            : `Mostrar os ${tabs.length - shown.length} anteriores`}
+          Mostrar os {tabs.length - shown.length} anteriores
         </Button>
       )}
       {tabs.map(({ key, content }) => (

@@ -22,7 +22,9 @@ export function TagChips({ names, chosen, onChoose }: TagChipsProps) {
   // A tag of the address stays visible, whether it is in use or not.
   const known = [...new Set([...chosen, ...names])];
   if (known.length === 0) return null;
-  const shown = all ? known : known.slice(0, Math.max(first, chosen.length));
+  const least = Math.max(first, chosen.length);
+  // A single one more takes no more room than the button.
+  const shown = all || known.length === least + 1 ? known : known.slice(0, least);
   const isFull = chosen.length >= CODE_LIMITS.tags;
   const toggle = (tag: string) =>
     onChoose(chosen.includes(tag) ? chosen.filter((one) => one !== tag) : [...chosen, tag]);
