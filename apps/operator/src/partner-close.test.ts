@@ -19,7 +19,8 @@ import { PASSWORD } from "../../api/src/testing/app.ts";
 import { aBillingTest } from "../../api/src/testing/billing.ts";
 import { aShop } from "../../api/src/testing/buying.ts";
 import { isAnyoneWaiting } from "../../api/src/testing/database.ts";
-import { anEmail, linkParts, mailsTo } from "../../api/src/testing/joining.ts";
+import { anEmail, linkParts } from "../../api/src/testing/joining.ts";
+import { mailsTo } from "../../api/src/testing/mails.ts";
 import { balances, post } from "../../api/src/wallet/ledger.service.ts";
 import { operatorOver } from "./testing/operator.ts";
 

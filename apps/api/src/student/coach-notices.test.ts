@@ -7,7 +7,7 @@ import { withClient } from "../platform/postgres/with-client.ts";
 import { lockExistingStudent } from "../students/students.service.ts";
 import { aTestApp } from "../testing/app.ts";
 import { countWaiting } from "../testing/database.ts";
-import { mailsTo } from "../testing/joining.ts";
+import { mailsTo } from "../testing/mails.ts";
 import { newReportId, reportersOf } from "../testing/student-reports.ts";
 
 const test = await aTestApp();

@@ -12,6 +12,7 @@ import type { Admit } from "../sales/sale-work.service.ts";
 import { admitBuyer } from "../student/joining/accept.service.ts";
 import { ledgerFaults } from "../wallet/ledger-audit.queries.ts";
 import { aTestApp, type TestPartner } from "./app.ts";
+import { mailsTo } from "./mails.ts";
 import { APPROVED, aPaymentsTest, cents } from "./payments.ts";
 import { studentsOf } from "./students.ts";
 
@@ -61,10 +62,7 @@ export async function aSalesTest() {
     await server.work();
     for (const { id } of await newEvents()) await checkEvent(parts, id);
   };
-  const mails = async (to: string) =>
-    database.asSystem((db) =>
-      db.selectFrom("mail").select(["subject", "body"]).where("recipient", "=", to).orderBy("created_at").execute(),
-    );
+  const mails = (to: string) => mailsTo(test, to);
   const faults = () => withClient(test.addresses.owner, ledgerFaults);
 
   /** Somebody pays at the bank under a sale's id, or another reference, or asks to. */

@@ -4,6 +4,7 @@ import { type Acceptance, type JoiningChanges, joiners, joining } from "@pranche
 import { students } from "@prancheta/contract/students/students";
 import type * as z from "zod";
 import type { TestApp, TestPartner } from "./app.ts";
+import { newestCode } from "./mails.ts";
 import type { TestAccount } from "./student-accounts.ts";
 import { studentsOf } from "./students.ts";
 
@@ -20,21 +21,6 @@ const PERSON = {
   document: "529.982.247-25",
   whatsapp: "+55 (11) 91234-5678",
 };
-
-export const mailsTo = ({ database }: Pick<TestApp, "database">, to: string) =>
-  database.asSystem((db) =>
-    db
-      .selectFrom("mail")
-      .select(["subject", "body"])
-      .where("recipient", "=", to)
-      .orderBy("created_at")
-      .orderBy("id")
-      .execute(),
-  );
-
-/** The code in the newest mail to an address; empty if there is none. */
-export const newestCode = async (test: Pick<TestApp, "database">, to: string): Promise<string> =>
-  /^(\d{5})$/m.exec((await mailsTo(test, to)).at(-1)?.body ?? "")?.[1] ?? "";
 
 export const anEmail = () => `${crypto.randomUUID()}@aluno.example`;
 

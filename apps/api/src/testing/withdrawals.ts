@@ -9,6 +9,7 @@ import { payBonus } from "../wallet/movements.service.ts";
 import { testApproval } from "../wallet/withdrawals/payout-approval.service.ts";
 import { advancePayout, type PayoutParts } from "../wallet/withdrawals/payouts.service.ts";
 import { aTestApp } from "./app.ts";
+import { mailsTo } from "./mails.ts";
 import { aPaymentsTest, cents } from "./payments.ts";
 import { studentsOf } from "./students.ts";
 
@@ -75,16 +76,7 @@ export async function aWithdrawalsTest(settings: Parameters<typeof aTestApp>[0] 
     const lineOf = async (id: StatementLineId) => (await lines()).find((line) => line.id === id);
     const payouts = () => mine((db) => db.selectFrom("payout").selectAll().orderBy("created_at").execute());
     const payoutOf = async (id: StatementLineId) => (await payouts()).find((row) => row.id === id);
-    const mails = () =>
-      test.database.asSystem((db) =>
-        db
-          .selectFrom("mail")
-          .select(["subject", "body"])
-          .where("recipient", "=", partner.email)
-          .orderBy("created_at")
-          .orderBy("id")
-          .execute(),
-      );
+    const mails = () => mailsTo(test, partner.email);
     const faults = async () =>
       (await withClient(test.addresses.owner, ledgerFaults)).filter((fault) => fault.partner === owner);
     return {

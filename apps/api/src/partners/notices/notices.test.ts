@@ -2,7 +2,7 @@ import { coachNotices } from "@prancheta/contract/partners/notices";
 import { expect, it } from "vitest";
 import { linkTo } from "../../platform/mail/link.ts";
 import { aTestApp } from "../../testing/app.ts";
-import { mailsTo } from "../../testing/joining.ts";
+import { mailsTo } from "../../testing/mails.ts";
 import { studentsOf } from "../../testing/students.ts";
 import { type CoachNotice, sendWaitingNotices, tellPartner } from "./notices.service.ts";
 

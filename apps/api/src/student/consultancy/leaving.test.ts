@@ -12,7 +12,7 @@ import { enterStudent } from "../../students/students.service.ts";
 import { typed } from "../../testing/buying.ts";
 import { aBuyer } from "../../testing/consultancy.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
-import { mailsTo } from "../../testing/joining.ts";
+import { mailsTo } from "../../testing/mails.ts";
 import { ANALYSED } from "../../testing/payments.ts";
 import { recordCharge } from "../../wallet/charges.service.ts";
 import { waitingPix } from "../notices/notices.queries.ts";

@@ -6,7 +6,8 @@ import { describe, expect, it } from "vitest";
 import type * as z from "zod";
 import { addDays } from "../../platform/clock.ts";
 import { aTestApp } from "../../testing/app.ts";
-import { anEmail, coachOfJoiners, linkParts, mailsTo } from "../../testing/joining.ts";
+import { anEmail, coachOfJoiners, linkParts } from "../../testing/joining.ts";
+import { mailsTo } from "../../testing/mails.ts";
 
 const test = await aTestApp({ publicUrl: "https://app.example" });
 

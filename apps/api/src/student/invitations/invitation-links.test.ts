@@ -3,7 +3,8 @@ import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
 import { aTestApp } from "../../testing/app.ts";
 import { invitersIn } from "../../testing/invitations.ts";
-import { linkParts, mailsTo } from "../../testing/joining.ts";
+import { linkParts } from "../../testing/joining.ts";
+import { mailsTo } from "../../testing/mails.ts";
 
 const test = await aTestApp({ publicUrl: "https://app.example" });
 const { aCoach, opened } = invitersIn(test);

@@ -6,7 +6,8 @@ import { addDays, instantOf } from "../../platform/clock.ts";
 import { detachStudent } from "../../students/students.service.ts";
 import { aTestApp } from "../../testing/app.ts";
 import { invitersIn } from "../../testing/invitations.ts";
-import { anEmail, linkParts, mailsTo } from "../../testing/joining.ts";
+import { anEmail, linkParts } from "../../testing/joining.ts";
+import { mailsTo } from "../../testing/mails.ts";
 
 const test = await aTestApp({ publicUrl: "https://app.example" });
 const { aCoach, opened } = invitersIn(test);

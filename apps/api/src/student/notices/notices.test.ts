@@ -8,7 +8,7 @@ import { found } from "../../platform/http/refusal.ts";
 import { evaluateReport } from "../../reports/reports.service.ts";
 import { aTestApp } from "../../testing/app.ts";
 import { aDiet, saved, someFoods } from "../../testing/diets.ts";
-import { mailsTo } from "../../testing/joining.ts";
+import { mailsTo } from "../../testing/mails.ts";
 import { newReportId, reportersOf } from "../../testing/student-reports.ts";
 import { studentsOf } from "../../testing/students.ts";
 import { assignSheet, unassignSheet } from "../../training/sheets.service.ts";

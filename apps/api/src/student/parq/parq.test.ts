@@ -5,7 +5,8 @@ import { type ParqForm, parq, studentParq } from "@prancheta/contract/student/pa
 import { studentToday } from "@prancheta/contract/student/today";
 import { describe, expect, it } from "vitest";
 import { aTestApp } from "../../testing/app.ts";
-import { joiningOf, mailsTo, newestCode } from "../../testing/joining.ts";
+import { joiningOf } from "../../testing/joining.ts";
+import { mailsTo, newestCode } from "../../testing/mails.ts";
 import { aParqForm, newParqId } from "../../testing/parq.ts";
 import type { TestStudent } from "../../testing/student-accounts.ts";
 
