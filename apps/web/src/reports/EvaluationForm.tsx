@@ -5,7 +5,7 @@ import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { DURATION } from "@prancheta/ui/pieces/constants.ts";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { toastFailure, toastSuccess } from "@prancheta/ui/toast/toasts.ts";
-import { type MouseEvent, type RefObject, useEffect, useId, useState } from "react";
+import { type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import classes from "./EvaluationForm.module.css";
 import { type Reply, replyDraft } from "./reply-draft.ts";
 import { useEvaluateReport } from "./reports.hooks.ts";
@@ -45,11 +45,16 @@ export function EvaluationForm(props: EvaluationFormProps) {
   const evaluate = useEvaluateReport();
   const flight = useSingleFlight();
   const title = useId();
+  const form = useRef<HTMLElement>(null);
   const problems = { feedback: tooLong(reply.feedback), privateNote: tooLong(reply.privateNote) };
 
   useEffect(() => {
     if (!focus) return;
-    const timer = setTimeout(() => field.current?.focus({ preventScroll: !scroll }), DURATION.focusAfterDialog);
+    const timer = setTimeout(() => {
+      field.current?.focus({ preventScroll: true });
+      // With its buttons, not the field alone.
+      if (scroll) form.current?.scrollIntoView({ block: "nearest" });
+    }, DURATION.focusAfterDialog);
     return () => clearTimeout(timer);
   }, [focus, scroll, field]);
 
@@ -98,7 +103,7 @@ export function EvaluationForm(props: EvaluationFormProps) {
     </Button>
   );
   return (
-    <section aria-labelledby={title} className={classes["form"]}>
+    <section ref={form} aria-labelledby={title} className={classes["form"]}>
       <h3 id={title} className={classes["title"]}>
         Deseja avaliar o relatório?
       </h3>

@@ -1,6 +1,6 @@
 import type { HiddenPart } from "@prancheta/contract/reports/reports";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { aStudent, id } from "../testing/a-student.ts";
 import { answerAll, aReport, asked, openSections } from "../testing/profile-sections.tsx";
 
@@ -28,10 +28,13 @@ test.each([
 });
 
 test("a report that waits is open, and is evaluated once though confirmed twice", async () => {
+  const show = vi.spyOn(Element.prototype, "scrollIntoView");
   openSections(aStudent({ questionnaireAnswers: [aReport(20, "PENDING")] }));
   expect(screen.getByRole("tab", { name: /1° Relatório.*avaliação pendente/ })).toBeInTheDocument();
   fireEvent.click(screen.getByRole("button", { name: "Avaliar" }));
   expect(await screen.findByText("Ao confirmar, essa ação não poderá ser desfeita.")).toBeInTheDocument();
+  // The whole form comes into view, with its buttons.
+  await waitFor(() => expect(show.mock.contexts).toContain(screen.getByRole("region", { name: /^Deseja avaliar/ })));
   const confirm = screen.getByRole("button", { name: "Confirmar" });
   fireEvent.click(confirm);
   fireEvent.click(confirm);
