@@ -12,7 +12,7 @@ const isReachable = async (): Promise<boolean> => {
   }
 };
 
-/** A screen of which the device has no file yet: it is tried again when the connection is back. */
+/** Shown when a screen's file is not on the device yet. It is fetched again when the connection is back. */
 export function ConnectionPage() {
   const [isTrying, setTrying] = useState(false);
   const [isTried, setTried] = useState(false);

@@ -21,7 +21,7 @@ interface PaymentStepProps {
   purchase: NonNullable<Joining["purchase"]>;
 }
 
-/** The last step of whoever joins by paying. */
+/** The last step of joining, for a plan that has to be paid. */
 export function PaymentStep({ joining, purchase }: PaymentStepProps) {
   const { coach, guardian, needsGuardian, document } = joining;
   const { slug, invitation, planId, sale } = purchase;

@@ -166,7 +166,7 @@ export const confirmedSet = ({ sets }: DeviceWorkout, slot: number, number: numb
   return set && !set.removed ? set : undefined;
 };
 
-/** None of a discarded workout: it is not sent. */
+/** The sets to send. A discarded workout is not sent, so it has none. */
 export const unsentSets = ({ head, sets, sent }: DeviceWorkout): DeviceSet[] =>
   Object.entries(head.discarded ? {} : sets).flatMap(([place, set]) =>
     set.revision > (sent.sets[place] ?? 0) ? [set] : [],

@@ -16,7 +16,7 @@ interface OwnDataDialogProps {
   onClose: () => void;
 }
 
-/** Name, WhatsApp and gender, of which a phone shows its own choice; the e-mail and the birthday are not changed here. */
+/** Name, WhatsApp and gender; the gender is a native select. E-mail and birthday cannot be changed here. */
 export function OwnDataDialog({ own, onClose }: OwnDataDialogProps) {
   const [name, setName] = useState(own.name);
   const [whatsapp, setWhatsapp] = useState(own.whatsapp ?? "");

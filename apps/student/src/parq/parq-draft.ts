@@ -9,7 +9,7 @@ const NAME = "parq";
 /** The name of a draft of a person who is not a student yet. */
 export const joinersDraft = (joining: string): string => `${NAME} of ${joining}`;
 
-/** What was answered so far. Who fetches the guardian's code from the mailbox may lose the page meanwhile. */
+/** The answers so far: the page may be gone when the student comes back from a mailbox with the guardian's code. */
 export interface ParqDraft {
   /** Of the PAR-Q: a refused one, and one with a mailed code, is sent again under the same id. */
   readonly id: string;

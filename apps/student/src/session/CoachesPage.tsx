@@ -99,7 +99,7 @@ function OnlyCoach({ link }: { link: Link }) {
 function WithoutCoach() {
   const own = useQuery(ownJoining);
   const isPaused = useQuery(hasPausedCoach).data;
-  // Without an answer nobody is told that an invitation is missing.
+  // After a failed read it is unknown whether an invitation is missing.
   if (own.isLoadingError) return <ErrorState title="Não foi possível ver o seu cadastro" level={1} reading={own} />;
   if (own.isLoading) return <Skeleton height={240} />;
   if (own.data && UNDER_WAY.includes(own.data.status)) return <UnderWay joining={own.data} />;

@@ -19,7 +19,7 @@ const UNITS = { load: "kg", repetitions: "reps" } as const;
 const MAX_KG = 2000;
 const MAX_REPETITIONS = 10_000;
 
-/** A number in a field, within what the server takes; null for an empty field, undefined if it is none. */
+/** A field's number, within what the server accepts; null for an empty field, undefined for any other text. */
 const numberIn = (text: string, unit: Unit, most: number): number | null | undefined => {
   const value = decimalIn(text, unit);
   return value === null || (value >= 0 && value <= most) ? value : undefined;

@@ -4,7 +4,7 @@ import { call } from "@prancheta/ui/server/call.ts";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { studentKeys } from "../students/students.keys.ts";
 
-/** Below the students' query key: whatever changes a student may change the dashboard's numbers. */
+/** Below the students' query key, because a change of a student may change the dashboard's numbers. */
 export const dashboard = queryOptions({
   queryKey: studentKeys.other("home"),
   queryFn: async ({ signal }) => (await call(home.read, { signal })).data,

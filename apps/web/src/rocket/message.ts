@@ -7,7 +7,7 @@ export type Choice = readonly number[];
 /** How many messages must pass before a variant is used again. */
 export const REMEMBERED = 3;
 
-/** A variant of each part, none of which the given messages have. */
+/** One variant of each part, chosen among those that no given message uses. */
 export const chooseVariants = (given: readonly Choice[]): Choice =>
   PARTS.map((variants, part) => {
     const used = new Set(given.map((choice) => choice[part]));

@@ -29,7 +29,7 @@ export const avatarList = (filters: RocketFilters) => ({
   ...listQuery(keys.list(filters), AVATAR_PAGE, (span, signal) =>
     call(rocket.avatars, { query: { ...filters, ...span }, signal }),
   ),
-  // Whoever was written to since has left this status on the server, and must not be skipped there.
+  // A contact that was written to meanwhile has another status on the server, so it does not count for the next page's start.
   getNextPageParam: (last: ListPage<Avatar>, all: readonly ListPage<Avatar>[]) =>
     last.data.length < AVATAR_PAGE
       ? undefined

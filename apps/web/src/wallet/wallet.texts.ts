@@ -107,7 +107,7 @@ const unknownTexts = {
   traffic: "Não sabemos se a transferência foi feita. Toque em CONFIRMAR de novo: ela não é feita duas vezes.",
 };
 
-/** Why a movement failed, or that nobody knows whether it did. */
+/** Why a movement failed, or that it is unknown whether it failed. */
 export function moveFailure(error: unknown, movement: keyof typeof unknownTexts): { title: string; detail: string } {
   const problem = problemText(error);
   return isUnknown(error) ? { ...problem, detail: unknownTexts[movement] } : problem;

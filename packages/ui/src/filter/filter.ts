@@ -8,7 +8,7 @@ export interface Filter {
   onChange: (value: string | null) => void;
   /** The option without a filter: 'Todos', unless it is named differently. */
   none?: string;
-  /** The option that holds while none is chosen, so that there is none without a filter. */
+  /** The option that is selected by default; with it there is no option without a filter. */
   fallback?: string;
   /** Opens instead of an empty list. */
   whenEmpty?: ReactNode;

@@ -13,7 +13,7 @@ export const centsText = (digits: string): string => {
 
 const PASTED = /^\d+([.,]\d{1,2})?$/;
 
-/** A pasted amount in reais as digits of cents: '150', 'R$ 1.234,5' or '1234.56'; undefined if it is none. */
+/** A pasted amount in reais as digits of cents: '150', 'R$ 1.234,5' or '1234.56'; undefined for any other text. */
 export const pastedDigits = (text: string): string | undefined => {
   const bare = text.replace(/R\$|\s/g, "").replace(/\.(?=\d{3}(\D|$))/g, "");
   if (!PASTED.test(bare)) return undefined;

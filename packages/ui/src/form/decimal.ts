@@ -57,7 +57,7 @@ export const decimalIn = (text: string, unit?: Unit): number | null => {
 /** The error of a field that takes only whole numbers. */
 export const NO_WHOLE_NUMBER = "Use um número inteiro";
 
-/** Parses a whole number from 0 in Brazilian notation; null for an empty text, NaN if it is none. */
+/** Parses a whole number from 0 in Brazilian notation; null for an empty text, NaN for any other text. */
 export const wholeNumberIn = (text: string, unit?: Unit): number | null => {
   const number = decimalIn(text, unit);
   return number === null || (Number.isInteger(number) && number >= 0) ? number : Number.NaN;

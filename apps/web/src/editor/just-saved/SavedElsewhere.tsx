@@ -7,7 +7,7 @@ interface SavedElsewhereProps {
   onAssign: () => void;
 }
 
-/** Above a list of which the row that was just saved is not loaded: further down, or left out by a filter. */
+/** Shown above a list when the row that was just saved is not in its loaded part, or a filter hides it. */
 export const SavedElsewhere = ({ name, onAssign }: SavedElsewhereProps) => (
   <Card>
     <Stack data-gap="sm">

@@ -67,7 +67,7 @@ interface ChoiceFieldProps<Key extends QueryKey> {
   error: ReactNode;
 }
 
-/** A choice among things of which there may be hundreds: typing searches them on the server. */
+/** A choice among possibly hundreds of things: typing searches them on the server. */
 function ChoiceField<Key extends QueryKey>({
   choices,
   queryById,

@@ -42,7 +42,7 @@ function Waiting({ joiner: { id, name, email, invitedName, invitedEmail } }: { j
   const answer = (by: typeof confirm, done: string) =>
     void by.mutateAsync().then(
       () => toastSuccess(done),
-      // Whoever was answered elsewhere is no longer on the list, which was read again.
+      // The list was read again: somebody who was answered in another tab is no longer on it, so a toast tells it.
       (error: unknown) => {
         if (isMissing(error)) void toastFailure(`${name}: ${error.detail}`);
       },

@@ -81,7 +81,7 @@ class Vocabulary {
   }
 }
 
-/** Whoever writes 'supino' means 'Supino reto com barra', not 'Supino com elástico', though that name is shorter. */
+/** 'supino' means 'Supino reto com barra', not 'Supino com elástico', although that name is shorter. */
 const BASIC = new Set([
   "barra",
   "bracos",

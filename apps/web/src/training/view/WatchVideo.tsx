@@ -7,7 +7,7 @@ interface WatchVideoProps {
   of?: string;
 }
 
-/** Links to an exercise's video, of which nothing is loaded before. */
+/** Links to an exercise's video; nothing of the video is loaded before the click. */
 export function WatchVideo({ link, of }: WatchVideoProps) {
   return (
     <a
