@@ -7,17 +7,27 @@ import { lazyPart } from "./lazy-part.ts";
 
 const Part = ({ name }: { name: string }) => <p>Olá, {name}</p>;
 
-const show = (load: () => Promise<typeof Part>) => {
-  const Greeting = lazyPart(load);
+const show = (load: () => Promise<typeof Part>, loadOther: () => Promise<typeof Part> = async () => Part) => {
+  const [Greeting, Other] = [lazyPart(load), lazyPart(loadOther)];
   renderInApp(
     <>
       <input aria-label="Nome" />
       <Suspense>
         <Greeting name="Ana" />
       </Suspense>
+      <Suspense>
+        <Other name="Bia" />
+      </Suspense>
       <MissingPartNotice />
     </>,
   );
+};
+
+/** A style sheet that does not arrive. */
+const missingStyle = (href: string) => {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  document.head.append(link);
+  fireEvent.error(link);
 };
 
 const tryAgain = async () => fireEvent.click(await screen.findByRole("button", { name: "Tentar de novo" }));
@@ -38,13 +48,11 @@ test("a part whose file does not arrive leaves the screen as it is, and is fetch
   expect(screen.getByLabelText("Nome")).toHaveValue("Ana Souza");
 });
 
-test("a style sheet that did not arrive is fetched before a part is shown", async () => {
+test("a style sheet that did not arrive is fetched before any part is shown", async () => {
   const styles = () => vi.waitUntil(() => document.querySelector<HTMLLinkElement>('link[href$="/assets/part.css"]'));
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: "/assets/part.css" });
-  document.head.append(link);
-  fireEvent.error(link);
+  missingStyle("/assets/part.css");
   const load = vi.fn(async () => Part);
-  show(load);
+  show(load, load);
 
   fireEvent.error(await styles());
   await tryAgain();
@@ -52,5 +60,12 @@ test("a style sheet that did not arrive is fetched before a part is shown", asyn
   expect(load).not.toHaveBeenCalled();
   fireEvent.load(arriving);
   expect(await screen.findByText("Olá, Ana")).toBeVisible();
+  expect(await screen.findByText("Olá, Bia")).toBeVisible();
   arriving.remove();
+});
+
+test("a part does not wait for a style sheet that is not the product's", async () => {
+  missingStyle("https://translate.example/bar.css");
+  show(async () => Part);
+  expect(await screen.findByText("Olá, Ana")).toBeVisible();
 });

@@ -35,16 +35,22 @@ const askToTryAgain = () =>
 /** Style sheets of parts that did not arrive. Vite requests each only once. */
 const missingStyles = new Set<HTMLLinkElement>();
 
+/** Not one that an extension or a translator of the browser added. */
+const isOwnStyle = (target: EventTarget | null): target is HTMLLinkElement =>
+  target instanceof HTMLLinkElement &&
+  target.rel === "stylesheet" &&
+  new URL(target.href).origin === window.location.origin;
+
 // Errors of elements do not bubble.
 window.addEventListener(
   "error",
   ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.rel === "stylesheet") missingStyles.add(target);
+    if (isOwnStyle(target)) missingStyles.add(target);
   },
   true,
 );
 
-const fetchStyles = (missing: HTMLLinkElement) =>
+const fetchStyle = (missing: HTMLLinkElement) =>
   new Promise<void>((resolve, reject) => {
     const { rel, href, crossOrigin } = missing;
     const link = Object.assign(document.createElement("link"), { rel, href, crossOrigin });
@@ -54,10 +60,20 @@ const fetchStyles = (missing: HTMLLinkElement) =>
     missing.replaceWith(link);
   });
 
+let fetching: Promise<unknown> | undefined;
+
+/** Parts that ask at the same time wait for the same requests. */
+const fetchMissingStyles = () => {
+  fetching ??= Promise.all([...missingStyles].map(fetchStyle)).finally(() => {
+    fetching = undefined;
+  });
+  return fetching;
+};
+
 /** Loads a file. If it or a style sheet does not arrive, waits until the person tries again. */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
-    await Promise.all([...missingStyles].map(fetchStyles));
+    await fetchMissingStyles();
     return await load();
   } catch {
     await askToTryAgain();
