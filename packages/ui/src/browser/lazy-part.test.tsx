@@ -30,7 +30,11 @@ const missingStyle = (href: string) => {
   fireEvent.error(link);
 };
 
-const tryAgain = async () => fireEvent.click(await screen.findByRole("button", { name: "Tentar de novo" }));
+const tryAgain = async () => {
+  const button = await screen.findByRole("button", { name: "Tentar de novo" });
+  button.focus();
+  fireEvent.click(button);
+};
 
 test("a part whose file does not arrive leaves the screen as it is, and is fetched again on request or once online", async () => {
   const load = vi.fn(async () => Part);
@@ -38,8 +42,10 @@ test("a part whose file does not arrive leaves the screen as it is, and is fetch
   load.mockRejectedValueOnce(new Error("Failed to fetch dynamically imported module"));
   show(load);
   fireEvent.change(screen.getByLabelText("Nome"), { target: { value: "Ana Souza" } });
+  screen.getByLabelText("Nome").focus();
 
   await tryAgain();
+  expect(screen.getByLabelText("Nome")).toHaveFocus();
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   await screen.findByRole("alert");
   fireEvent(window, new Event("online"));

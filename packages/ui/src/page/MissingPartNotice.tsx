@@ -1,15 +1,27 @@
 import { Button } from "@mantine/core";
-import { useSyncExternalStore } from "react";
+import { type FocusEvent, useRef, useSyncExternalStore } from "react";
 import { arePartsMissing, fetchMissingParts, watchMissingParts } from "../browser/lazy-part.ts";
 import classes from "./MissingPartNotice.module.css";
 
-/** Above every screen: a part of it could not be fetched (`lazyPart`). */
-export const MissingPartNotice = () =>
-  useSyncExternalStore(watchMissingParts, arePartsMissing) && (
-    <div role="alert" className={classes["notice"]}>
-      <span>Uma parte desta tela não carregou. Confira a sua conexão; se continuar assim, recarregue a página.</span>
-      <Button variant="outline" onClick={fetchMissingParts}>
-        Tentar de novo
-      </Button>
-    </div>
+/** Above every screen: a part of it could not be fetched (`lazyPart`). Its button gives the focus back, because it goes away. */
+export function MissingPartNotice() {
+  const isMissing = useSyncExternalStore(watchMissingParts, arePartsMissing);
+  const focusBefore = useRef<HTMLElement>(null);
+  const noteFocus = ({ relatedTarget }: FocusEvent) => {
+    focusBefore.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  };
+  const tryAgain = () => {
+    focusBefore.current?.focus();
+    fetchMissingParts();
+  };
+  return (
+    isMissing && (
+      <div role="alert" className={classes["notice"]}>
+        <span>Uma parte desta tela não carregou. Confira a sua conexão; se continuar assim, recarregue a página.</span>
+        <Button variant="outline" onFocus={noteFocus} onClick={tryAgain}>
+          Tentar de novo
+        </Button>
+      </div>
+    )
   );
+}
