@@ -1,17 +1,12 @@
-import { Button } from "@mantine/core";
-import type { Performance, WorkoutRow } from "@prancheta/contract/students/performance";
+import type { Performance } from "@prancheta/contract/students/performance";
 import { Figure, Figures } from "@prancheta/ui/chart/Figures.tsx";
-import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { NoteText } from "../care/NoteText.tsx";
-import classes from "./GeneralTab.module.css";
 import { PerformanceSkeleton } from "./PerformanceSkeleton.tsx";
 import { generalPerformance } from "./performance.hooks.ts";
-import { intensityLabel, workoutName } from "./performance.texts.ts";
+import { WorkoutHistory } from "./WorkoutHistory.tsx";
 
 /** Reports and workouts: their number, the latest dates, and the intensity of each. */
 export function GeneralTab({ studentId }: { studentId: string }) {
@@ -37,7 +32,7 @@ export function GeneralTab({ studentId }: { studentId: string }) {
           text="Cada treino que o aluno terminar no app aparece aqui, com a intensidade."
         />
       ) : (
-        <Workouts transactions={transactions} />
+        <WorkoutHistory transactions={transactions} />
       )}
     </>
   );
@@ -51,69 +46,3 @@ const Last = ({ at, none }: { at: Performance["answers"]["last"]; none: string }
   ) : (
     none
   );
-
-const FIRST_SHOWN = 10;
-
-function Workouts({ transactions: { rows, total, notesHidden } }: { transactions: Performance["transactions"] }) {
-  const [all, setAll] = useState(false);
-  const shown = all ? rows : rows.slice(0, FIRST_SHOWN);
-  return (
-    <>
-      {notesHidden && (
-        <Muted className={classes["hidden"]}>
-          O aluno retirou a autorização dos dados de saúde, e as anotações dos treinos não aparecem mais.
-        </Muted>
-      )}
-      <table className={classes["workouts"]}>
-        <thead>
-          <tr>
-            <th scope="col">Data</th>
-            <th scope="col">Treino</th>
-            <th scope="col">Intensidade</th>
-          </tr>
-        </thead>
-        {shown.map((row) => (
-          <Workout key={row.date} row={row} />
-        ))}
-      </table>
-      {shown.length < rows.length && (
-        <Button variant="subtle" onClick={() => setAll(true)}>
-          {rows.length - shown.length === 1
-            ? "Mostrar o anterior"
-            : `Mostrar os ${(rows.length - shown.length).toLocaleString("pt-BR")} anteriores`}
-        </Button>
-      )}
-      {all && rows.length < total && (
-        <p className={classes["rest"]}>Os {rows.length.toLocaleString("pt-BR")} treinos mais recentes.</p>
-      )}
-    </>
-  );
-}
-
-/** A workout, and below it the student's note. */
-function Workout({ row }: { row: WorkoutRow }) {
-  return (
-    <tbody>
-      <tr>
-        <td>
-          <DateText of={row.date} />
-        </td>
-        <td>{workoutName(row)}</td>
-        <td>
-          <span className={classes["meter"]} style={{ "--share": row.value }} aria-hidden="true" />
-          {intensityLabel(row.value)}
-        </td>
-      </tr>
-      {row.note && (
-        <tr>
-          <td colSpan={3}>
-            <section className={classes["note"]}>
-              <h3>Anotação do aluno</h3>
-              <NoteText text={row.note} />
-            </section>
-          </td>
-        </tr>
-      )}
-    </tbody>
-  );
-}

@@ -88,6 +88,20 @@ test("workouts are listed with letter and sheet, their intensity in words and th
   expect(server.of(EXERCISES)).toHaveLength(0);
 });
 
+test("on a phone each workout is a card", async () => {
+  const before = window.matchMedia;
+  vi.stubGlobal("matchMedia", (query: string) => ({ ...before(query), matches: query.includes("width <") }));
+  open();
+  const read = (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent);
+  vi.stubGlobal("matchMedia", before);
+  expect(read).toEqual([
+    "20/11/2026Treino IntensoB · HipertrofiaAnotação do alunoOmbro estalou.\nBaixei a carga.\n\nNo fim deu certo.",
+    "19/11/2026Treino ModeradoA · Hipertrofia",
+    "18/11/2026Treino LeveSem ficha",
+    "17/11/2026Não TreinouA · Hipertrofia",
+  ]);
+});
+
 test("a long note is folded, and notes that the student hid are named", async () => {
   const note = `${"a".repeat(800)} fim`;
   open({
