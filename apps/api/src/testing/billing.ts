@@ -69,7 +69,9 @@ export async function aBillingTest() {
           of.today(),
         ),
       );
-    const row = () => of.mine((db) => db.selectFrom("invoice").selectAll().executeTakeFirstOrThrow());
+    /** The oldest invoice. */
+    const row = () =>
+      of.mine((db) => db.selectFrom("invoice").selectAll().orderBy("starts_on").executeTakeFirstOrThrow());
     const atBank = () => server.bank.state.payments.filter(({ customer }) => customer === payer());
     const payer = () => server.bank.state.customers.find(({ externalReference }) => externalReference === owner)?.id;
     /** What the bank makes of charging the coach's cards. */

@@ -29,6 +29,7 @@ export const handSalesOf = (test: Awaited<ReturnType<typeof aTestApp>>) => async
       },
     });
   const contracts = () => of.mine((db) => db.selectFrom("contract").selectAll().orderBy("starts_on").execute());
-  const charges = () => of.mine((db) => db.selectFrom("charge").selectAll().execute());
+  const charges = () =>
+    of.mine((db) => db.selectFrom("charge").selectAll().orderBy("created_at").orderBy("instalment").execute());
   return { ...of, partner, student, plan, sell, sold, quote, listed, aCode, contracts, charges };
 };
