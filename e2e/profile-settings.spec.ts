@@ -32,6 +32,14 @@ test("a coach edits the profile, crops a photo and finds both after a reload", a
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
+  // Who comes back finds the page where they left it.
+  const last = page.locator("main h2").last();
+  await last.scrollIntoViewIfNeeded();
+  await page.getByRole("link", { name: "Início" }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/inicio$/);
+  await page.goBack();
+  await expect(last).toBeInViewport();
+
   await page.getByLabel("CEP").fill("");
   await page.getByLabel("CEP").pressSequentially("80020310");
   await expect(page.getByLabel("Cidade")).toHaveValue("Curitiba");

@@ -1,8 +1,10 @@
 import type { Profile } from "@prancheta/contract/partners/profile";
+import { CONTENT_ID } from "@prancheta/ui/browser/content-element.ts";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { useElementScrollRestoration } from "@tanstack/react-router";
 import { type ReactNode, useDeferredValue } from "react";
 import { PasswordSection } from "../accounts/access/PasswordSection.tsx";
 import { SessionsSection } from "../accounts/access/SessionsSection.tsx";
@@ -21,8 +23,10 @@ interface ProfilePageProps {
 export function ProfilePage({ exportSection }: ProfilePageProps) {
   const reading = useQuery(me);
   const { data: profile, isPending } = reading;
-  // A slow phone paints the form before it renders what is below it.
-  const isFormShown = useDeferredValue(profile !== undefined, false);
+  const isRead = profile !== undefined;
+  const scrolledTo = useElementScrollRestoration({ id: CONTENT_ID })?.scrollY ?? 0;
+  // A slow phone paints the form before it renders what is below it, unless the person comes back to what is below it.
+  const isFormShown = useDeferredValue(isRead, isRead && scrolledTo > 0);
 
   if (isPending) return <ProfilePageSkeleton />;
   if (!profile) return <ErrorState level={1} title="Não foi possível carregar seus dados" reading={reading} />;
