@@ -41,8 +41,10 @@ test("contacts, notes, restrictions and tags are kept, and too long a note stays
   // The open list of used tags does not cover the button, which is beside or above it.
   const save = page.getByRole("button", { name: "Salvar etiquetas" });
   await expect(page.getByRole("option").first()).toBeVisible();
-  const [button, list] = [await edgesOf(save), await edgesOf(page.getByRole("listbox"))];
-  expect(button.left >= list.right || button.bottom <= list.top).toBe(true);
+  await expect(async () => {
+    const [button, list] = [await edgesOf(save), await edgesOf(page.getByRole("listbox"))];
+    expect(button.left >= list.right || button.bottom <= list.top).toBe(true);
+  }).toPass();
   await save.click();
   await expect(page.getByText("Etiquetas salvas")).toBeVisible();
 
