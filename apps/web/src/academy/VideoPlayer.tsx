@@ -48,7 +48,7 @@ export function VideoPlayer({ title, url, captions, onEnded }: VideoPlayerProps)
           title="Em Breve"
           text="Este vídeo ainda está sendo gravado."
           action={
-            <Button component={Link} to={paths.academy} variant="outline">
+            <Button component={Link} to={paths.academy} activeOptions={{ exact: true }} variant="outline">
               Ver os módulos
             </Button>
           }

@@ -72,7 +72,7 @@ function NoSuchStudent({ reason }: { reason: string }) {
       title="Aluno não encontrado"
       text={reason}
       action={
-        <Button component={Link} to={paths.students} variant="outline">
+        <Button component={Link} to={paths.students} activeOptions={{ exact: true }} variant="outline">
           Ver alunos
         </Button>
       }

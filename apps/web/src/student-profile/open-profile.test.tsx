@@ -26,7 +26,9 @@ const openThenDelete = async () => {
 const expectGone = async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Aluno não encontrado" })).toBeInTheDocument();
   expect(screen.getByText("Este aluno não existe ou foi removido.")).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Ver alunos" })).toHaveAttribute("href", "/alunos");
+  const list = screen.getByRole("link", { name: "Ver alunos" });
+  expect(list).toHaveAttribute("href", "/alunos");
+  expect(list).not.toHaveAttribute("aria-current");
 };
 
 test("who deletes a student that was deleted elsewhere is told so", async () => {

@@ -148,7 +148,9 @@ function Sent({ lines, onAnother }: { lines: readonly ListLine[]; onAnother: () 
       )}
       <LeftOut lines={refused(lines)} title={invited.length > 0 ? undefined : "Nenhum convite enviado"} />
       <Row data-gap="sm" data-wrap>
-        <Button renderRoot={(props) => <Link to={paths.students} {...props} />}>Ver alunos</Button>
+        <Button renderRoot={(props) => <Link to={paths.students} activeOptions={{ exact: true }} {...props} />}>
+          Ver alunos
+        </Button>
         <Button variant="default" onClick={onAnother}>
           Convidar mais
         </Button>
