@@ -11,8 +11,7 @@ import type { Calendar } from "./world-day.ts";
 const PEOPLE = 44;
 const SENT = 9;
 const SUBSCRIBED = 2;
-/** Up to here they said no. */
-const ANSWERED = 4;
+const REFUSED = 2;
 const DAYS_AGO = -6;
 
 /** Invented handles, which nobody has. */
@@ -39,7 +38,7 @@ export async function findProspects(
     clock.moveTo(calendar.at(DAYS_AGO + 1, 10 * 60));
     for (const { id } of written) await markProspect(db, { partner }, clock, { id, status: "SENDED" });
     for (const { id } of written.slice(0, SUBSCRIBED)) await subscribeProspect(db, partner, clock, id);
-    for (const { id } of written.slice(SUBSCRIBED, ANSWERED))
+    for (const { id } of written.slice(SUBSCRIBED, SUBSCRIBED + REFUSED))
       await markProspect(db, { partner }, clock, { id, status: "UNSUBSCRIBED" });
   });
   const handle = handleOf(people[0]?.name ?? "", 0);

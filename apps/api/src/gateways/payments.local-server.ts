@@ -140,7 +140,7 @@ export async function localPaymentServer({
     await working;
   };
 
-  /** Answers with a trouble that prevents the call's work; false if the call goes on. */
+  /** Answers with an error instead of doing the call's work; false if the call goes on. */
   const failBefore = (response: ServerResponse, trouble: LocalTrouble | undefined): boolean => {
     if (trouble instanceof BankError) throw trouble;
     if (trouble === "down") send(response, 502, "text/html", "<html>Bad gateway</html>");

@@ -26,7 +26,7 @@ export function ProfilePage({ exportSection }: ProfilePageProps) {
   const isRead = profile !== undefined;
   const scrolledTo = useElementScrollRestoration({ id: CONTENT_ID })?.scrollY ?? 0;
   // A slow phone paints the form before it renders what is below it, unless the person comes back to what is below it.
-  const isFormShown = useDeferredValue(isRead, isRead && scrolledTo > 0);
+  const showsSections = useDeferredValue(isRead, isRead && scrolledTo > 0);
 
   if (isPending) return <ProfilePageSkeleton />;
   if (!profile) return <ErrorState level={1} title="Não foi possível carregar seus dados" reading={reading} />;
@@ -34,7 +34,7 @@ export function ProfilePage({ exportSection }: ProfilePageProps) {
     <Page title="Dados pessoais" line={profile.email}>
       <Stack data-gap="md" className={classes["columns"]}>
         <ProfileForm profile={profile} />
-        {isFormShown ? (
+        {showsSections ? (
           <Stack data-gap="md">
             <PageSection name={profile.name} photo={profile.photo} />
             <NoticesSection />

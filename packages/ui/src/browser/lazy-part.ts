@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from "react";
 
-/** Each continues a part that waits for its file. */
+/** Each call lets a part that waits for its file fetch it again. */
 let waiting: readonly (() => void)[] = [];
 const watchers = new Set<() => void>();
 
@@ -35,7 +35,7 @@ const askToTryAgain = () =>
 /** Style sheets of parts that did not arrive. Vite requests each only once. */
 const missingStyles = new Set<HTMLLinkElement>();
 
-/** Not one that an extension or a translator of the browser added. */
+/** A style sheet of the product, not one that a browser extension or translator added. */
 const isOwnStyle = (target: EventTarget | null): target is HTMLLinkElement =>
   target instanceof HTMLLinkElement &&
   target.rel === "stylesheet" &&

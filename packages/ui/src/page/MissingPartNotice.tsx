@@ -3,7 +3,7 @@ import { type FocusEvent, useRef, useSyncExternalStore } from "react";
 import { arePartsMissing, fetchMissingParts, watchMissingParts } from "../browser/lazy-part.ts";
 import classes from "./MissingPartNotice.module.css";
 
-/** Above every screen: a part of it could not be fetched (`lazyPart`). Its button gives the focus back, because it goes away. */
+/** Above every screen: a part of it could not be fetched (`lazyPart`). Its button goes away, so it gives the focus back. */
 export function MissingPartNotice() {
   const isMissing = useSyncExternalStore(watchMissingParts, arePartsMissing);
   const focusBefore = useRef<HTMLElement>(null);

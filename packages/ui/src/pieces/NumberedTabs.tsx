@@ -24,7 +24,7 @@ interface NumberedTabsProps {
 
 const FIRST_SHOWN = { phone: 3, wide: 6 };
 
-/** Tabs from the newest to the oldest. The first few are shown, the others on request: a single one has room at once. */
+/** Tabs from the newest to the oldest. The first few are shown, the others on request; a single further one is shown at once. */
 export function NumberedTabs({ label, tabs, start, onRemove }: NumberedTabsProps) {
   const isPhone = useMediaQuery(`(width < ${BREAKPOINT.phone}px)`, false, { getInitialValueInEffect: false });
   const first = isPhone ? FIRST_SHOWN.phone : FIRST_SHOWN.wide;

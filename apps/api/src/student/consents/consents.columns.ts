@@ -1,6 +1,6 @@
 import { type Columns, nothing } from "../../platform/postgres/columns.ts";
 
-/** The columns of `consent`. That and when somebody agreed stays after erasure, as proof; who, does not. */
+/** The columns of `consent`. After erasure it proves that somebody agreed and when, not who. */
 export const consentColumns = {
   id: { editable: false, erased: "kept", exported: "json" },
   partner_id: { editable: false, erased: "kept", exported: "no" },

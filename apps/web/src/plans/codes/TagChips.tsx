@@ -23,7 +23,7 @@ export function TagChips({ names, chosen, onChoose }: TagChipsProps) {
   const known = [...new Set([...chosen, ...names])];
   if (known.length === 0) return null;
   const least = Math.max(first, chosen.length);
-  // A single one more takes no more room than the button.
+  // One further tag takes no more room than the button.
   const shown = all || known.length === least + 1 ? known : known.slice(0, least);
   const isFull = chosen.length >= CODE_LIMITS.tags;
   const toggle = (tag: string) =>
