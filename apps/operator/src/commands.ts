@@ -5,12 +5,15 @@ import { Refusal } from "../../api/src/platform/http/refusal.ts";
 import { isUnavailable } from "../../api/src/platform/postgres/unavailable.ts";
 import { CannotStart } from "../../api/src/platform/process/cannot-start.ts";
 import { accountEraseCommand } from "./account-erase.command.ts";
-import { bonusCommand } from "./bonus.command.ts";
 import { type Command, type CommandInput, Misuse } from "./command.ts";
-import { exercisesImportCommand } from "./exercises-import.command.ts";
 import { filesMoveCommand } from "./files-move.command.ts";
 import { folderListCommand, folderPutCommand, folderRemoveCommand } from "./folder.command.ts";
-import { foodsImportCommand } from "./foods-import.command.ts";
+import { exercisesImportCommand } from "./imports/exercises-import.command.ts";
+import { foodsImportCommand } from "./imports/foods-import.command.ts";
+import { rocketBlacklistCommand, rocketImportCommand } from "./imports/rocket.command.ts";
+import { suggestionsLoadCommand } from "./imports/suggestions-load.command.ts";
+import { migrateCommand } from "./migrate.command.ts";
+import { bonusCommand } from "./money/bonus.command.ts";
 import {
   gatewayDoneCommand,
   gatewayListCommand,
@@ -18,27 +21,24 @@ import {
   gatewayStatusCommand,
   gatewayTestApprovalCommand,
   gatewayUnblockCommand,
-} from "./gateway.command.ts";
-import { growthOfferCommand, growthPlanCommand, growthPlansCommand } from "./growth.command.ts";
-import { invoiceCancelCommand, invoiceListCommand } from "./invoice.command.ts";
-import { ledgerAuditCommand } from "./ledger-audit.command.ts";
-import { ledgerAcceptCommand, ledgerReconcileCommand } from "./ledger-reconcile.command.ts";
-import { migrateCommand } from "./migrate.command.ts";
-import { partnerCloseCommand, partnerReopenCommand } from "./partner-close.command.ts";
-import { partnerCorrectCommand } from "./partner-correct.command.ts";
-import { partnerCreateCommand } from "./partner-create.command.ts";
-import { partnerHoldCommand } from "./partner-hold.command.ts";
-import { partnerPostingCommand } from "./partner-posting.command.ts";
-import { partnerRocketCommand } from "./partner-rocket.command.ts";
-import { partnerSuspendCommand } from "./partner-suspend.command.ts";
-import { payoutFailCommand, payoutListCommand, payoutRetryCommand } from "./payout.command.ts";
-import { rocketBlacklistCommand, rocketImportCommand } from "./rocket.command.ts";
+} from "./money/gateway.command.ts";
+import { growthOfferCommand, growthPlanCommand, growthPlansCommand } from "./money/growth.command.ts";
+import { invoiceCancelCommand, invoiceListCommand } from "./money/invoice.command.ts";
+import { ledgerAuditCommand } from "./money/ledger-audit.command.ts";
+import { ledgerAcceptCommand, ledgerReconcileCommand } from "./money/ledger-reconcile.command.ts";
+import { payoutFailCommand, payoutListCommand, payoutRetryCommand } from "./money/payout.command.ts";
+import { saleListCommand, saleRefundCommand, saleSettleCommand } from "./money/sale.command.ts";
+import { takingsCommand, takingsListCommand } from "./money/takings.command.ts";
+import { trafficUseCommand } from "./money/traffic-use.command.ts";
+import { partnerCloseCommand, partnerReopenCommand } from "./partners/partner-close.command.ts";
+import { partnerCorrectCommand } from "./partners/partner-correct.command.ts";
+import { partnerCreateCommand } from "./partners/partner-create.command.ts";
+import { partnerHoldCommand } from "./partners/partner-hold.command.ts";
+import { partnerPostingCommand } from "./partners/partner-posting.command.ts";
+import { partnerRocketCommand } from "./partners/partner-rocket.command.ts";
+import { partnerSuspendCommand } from "./partners/partner-suspend.command.ts";
 import { rolesSqlCommand } from "./roles-sql.command.ts";
-import { saleListCommand, saleRefundCommand, saleSettleCommand } from "./sale.command.ts";
 import { studentRemovedCommand, studentRestoreCommand } from "./student.command.ts";
-import { suggestionsLoadCommand } from "./suggestions-load.command.ts";
-import { takingsCommand, takingsListCommand } from "./takings.command.ts";
-import { trafficUseCommand } from "./traffic-use.command.ts";
 
 setPortugueseMessages();
 
