@@ -19,7 +19,7 @@ const WEB = "{apps/web,packages/ui}/src";
 export default defineConfig({
   test: {
     maxWorkers,
-    globalSetup: "apps/api/src/testing/global-setup.ts",
+    globalSetup: "apps/api/src/testing/database/global-setup.ts",
     projects: [
       { test: { ...together, name: "contract", include: ["packages/contract/**/*.test.ts"] } },
       { test: { ...together, name: "api", include: ["apps/{api,operator}/src/**/*.test.ts"], exclude: [ALONE] } },

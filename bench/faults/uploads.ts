@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import * as hostile from "../../apps/api/src/testing/hostile-pictures.ts";
-import { aPicture } from "../../apps/api/src/testing/pictures.ts";
+import * as hostile from "../../apps/api/src/testing/files/hostile-pictures.ts";
+import { aPicture } from "../../apps/api/src/testing/files/pictures.ts";
 import { watchHealth } from "../attacks/health-watch.ts";
 import { atMost, type Outcome } from "../outcome.ts";
 import { type Scene, setScene } from "./scene.ts";

@@ -5,7 +5,7 @@ import { care } from "@prancheta/contract/students/care";
 import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
 import { aTestApp } from "./testing/app.ts";
-import { studentsOf } from "./testing/students.ts";
+import { studentsOf } from "./testing/students/students.ts";
 
 const test = await aTestApp();
 const { app } = test;

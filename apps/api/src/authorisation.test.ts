@@ -14,7 +14,7 @@ import {
   readOfLarge,
   refused,
 } from "./testing/every-endpoint.ts";
-import { studentsOf } from "./testing/students.ts";
+import { studentsOf } from "./testing/students/students.ts";
 
 const ofPartner = endpointsOf("partner");
 

@@ -6,8 +6,8 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withClient } from "./platform/postgres/with-client.ts";
-import { copyDatabase, type TestDatabase } from "./testing/database.ts";
-import { dropDatabase } from "./testing/template-database.ts";
+import { copyDatabase, type TestDatabase } from "./testing/database/database.ts";
+import { dropDatabase } from "./testing/database/template-database.ts";
 
 let addresses: TestDatabase;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { openObjects } from "./open-objects.ts";
 import { CannotStart } from "./platform/process/cannot-start.ts";
-import { startS3Server } from "./testing/s3-server.ts";
+import { startS3Server } from "./testing/files/s3-server.ts";
 
 const server = await startS3Server();
 const dataDir = await mkdtemp(join(tmpdir(), "prancheta-open-"));

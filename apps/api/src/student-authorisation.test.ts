@@ -17,7 +17,7 @@ import {
   readOfLarge,
   refused,
 } from "./testing/every-endpoint.ts";
-import { BILLABLE, studentsOf } from "./testing/students.ts";
+import { BILLABLE, studentsOf } from "./testing/students/students.ts";
 
 const test = await aTestApp();
 const { aPartner, aStranger, aStudentAccount, aStudentOf, clock, database } = test;

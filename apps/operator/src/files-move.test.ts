@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { diskObjects } from "../../api/src/gateways/objects.disk.ts";
 import { s3Objects } from "../../api/src/gateways/objects.s3.ts";
 import { type ObjectStore, wholeContent } from "../../api/src/gateways/objects.ts";
-import { startS3Server } from "../../api/src/testing/s3-server.ts";
+import { startS3Server } from "../../api/src/testing/files/s3-server.ts";
 import { operatorOver } from "./testing/operator.ts";
 
 const server = await startS3Server();

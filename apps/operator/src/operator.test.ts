@@ -5,8 +5,8 @@ import { students } from "@prancheta/contract/students/students";
 import { expect, it, vi } from "vitest";
 import { withClient } from "../../api/src/platform/postgres/with-client.ts";
 import { aTestApp } from "../../api/src/testing/app.ts";
-import { anEmail, joiningOf } from "../../api/src/testing/joining.ts";
-import { studentsOf } from "../../api/src/testing/students.ts";
+import { anEmail, joiningOf } from "../../api/src/testing/students/joining.ts";
+import { studentsOf } from "../../api/src/testing/students/students.ts";
 import { operatorOver } from "./testing/operator.ts";
 
 const test = await aTestApp();

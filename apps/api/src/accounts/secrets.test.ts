@@ -7,9 +7,9 @@ import { sendQueuedMail } from "../platform/mail/mail.ts";
 import { withClient } from "../platform/postgres/with-client.ts";
 import { secretHash } from "../platform/secrets/tokens.ts";
 import { aTestApp } from "../testing/app.ts";
-import { linkParts } from "../testing/joining.ts";
 import { aMailServer } from "../testing/mail-server.ts";
 import { aRegistration, REGISTERED_PASSWORD, registrationsOf } from "../testing/registrations.ts";
+import { linkParts } from "../testing/students/joining.ts";
 
 const test = await aTestApp();
 const { addresses, aStranger, database, logged } = test;

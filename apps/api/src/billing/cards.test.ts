@@ -4,7 +4,7 @@ import { PaymentCardId } from "@prancheta/contract/scalars";
 import { describe, expect, it } from "vitest";
 import { BankError } from "../gateways/local-bank/bank-error.ts";
 import { instantOf } from "../platform/clock.ts";
-import { aBillingTest, DECLINED_NUMBER } from "../testing/billing.ts";
+import { aBillingTest, DECLINED_NUMBER } from "../testing/money/billing.ts";
 
 const kit = await aBillingTest();
 const { server, test, aCoach } = kit;

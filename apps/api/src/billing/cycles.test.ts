@@ -4,8 +4,8 @@ import type { Day, InvoiceId, StudentId } from "@prancheta/contract/scalars";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { addDays, dayIn } from "../platform/clock.ts";
-import { aBillingTest } from "../testing/billing.ts";
-import { studentsOf } from "../testing/students.ts";
+import { aBillingTest } from "../testing/money/billing.ts";
+import { studentsOf } from "../testing/students/students.ts";
 import { closeDueCycles } from "./closing.service.ts";
 import { changeConfig } from "./config.service.ts";
 

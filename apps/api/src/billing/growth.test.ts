@@ -8,8 +8,8 @@ import { resumePartner, suspendPartner } from "../partners/suspension.service.ts
 import { addDays, instantOf } from "../platform/clock.ts";
 import { restoreStudent } from "../students/removal.service.ts";
 import { detachStudent } from "../students/students.service.ts";
-import { aBillingTest } from "../testing/billing.ts";
-import { cents } from "../testing/payments.ts";
+import { aBillingTest } from "../testing/money/billing.ts";
+import { cents } from "../testing/money/payments.ts";
 import { studentCharges } from "../wallet/charges.service.ts";
 import { countsAsGrowth } from "./billing-eligibility.service.ts";
 

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { addDays } from "../platform/clock.ts";
 import { withClient } from "../platform/postgres/with-client.ts";
 import { readLastDays } from "../sales/gateway/settle-sale.service.ts";
-import { aBillingTest } from "../testing/billing.ts";
-import { cents } from "../testing/payments.ts";
+import { aBillingTest } from "../testing/money/billing.ts";
+import { cents } from "../testing/money/payments.ts";
 import { reconcile } from "../wallet/reconcile.service.ts";
 import { invoiceOutcome, readInvoices } from "./charging.service.ts";
 

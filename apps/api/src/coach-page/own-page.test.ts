@@ -2,8 +2,8 @@ import { coachPage } from "@prancheta/contract/coach-page/coach-page";
 import { describe, expect, it, vi } from "vitest";
 import { instantOf } from "../platform/clock.ts";
 import { aTestApp } from "../testing/app.ts";
-import { isAnyoneWaiting } from "../testing/database.ts";
-import { studentsOf } from "../testing/students.ts";
+import { isAnyoneWaiting } from "../testing/database/database.ts";
+import { studentsOf } from "../testing/students/students.ts";
 
 const test = await aTestApp();
 const { addresses, aPartner, aStranger, clock, database } = test;

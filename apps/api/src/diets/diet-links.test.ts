@@ -6,7 +6,7 @@ import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../platform/clock.ts";
 import { aTestApp } from "../testing/app.ts";
-import { studentsOf } from "../testing/students.ts";
+import { studentsOf } from "../testing/students/students.ts";
 
 const test = await aTestApp();
 

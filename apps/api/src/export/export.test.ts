@@ -9,11 +9,11 @@ import { makeFiles } from "../platform/files/files.ts";
 import { reencoded } from "../platform/media/images.ts";
 import { withClient } from "../platform/postgres/with-client.ts";
 import { aTestApp, type TestPartner } from "../testing/app.ts";
-import { aPicture, asDataUrl } from "../testing/pictures.ts";
+import { aPicture, asDataUrl } from "../testing/files/pictures.ts";
+import { unzip } from "../testing/files/unzip.ts";
 import { aProfile } from "../testing/profiles.ts";
-import { newPhotoId, newReportId, reportersOf } from "../testing/student-reports.ts";
-import { studentsOf } from "../testing/students.ts";
-import { unzip } from "../testing/unzip.ts";
+import { newPhotoId, newReportId, reportersOf } from "../testing/students/student-reports.ts";
+import { studentsOf } from "../testing/students/students.ts";
 
 const test = await aTestApp();
 const { app, addresses, aPartner, database } = test;

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { PART_BYTES } from "@prancheta/contract/upload-parts";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { itAbortsUploads, itStoresObjects } from "../testing/object-store.suite.ts";
-import { listenLocally, startS3Server } from "../testing/s3-server.ts";
+import { itAbortsUploads, itStoresObjects } from "../testing/files/object-store.suite.ts";
+import { listenLocally, startS3Server } from "../testing/files/s3-server.ts";
 import { s3Objects } from "./objects.s3.ts";
 import { wholeContent } from "./objects.ts";
 

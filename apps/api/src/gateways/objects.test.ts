@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import { itAbortsUploads, itStoresObjects } from "../testing/object-store.suite.ts";
-import { memoryObjects } from "../testing/objects.ts";
+import { itAbortsUploads, itStoresObjects } from "../testing/files/object-store.suite.ts";
+import { memoryObjects } from "../testing/files/objects.ts";
 import { diskObjects } from "./objects.disk.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "prancheta-objects-"));

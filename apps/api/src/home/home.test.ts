@@ -6,8 +6,8 @@ import { describe, expect, it } from "vitest";
 import type * as z from "zod";
 import { aTestApp } from "../testing/app.ts";
 import { aDiet, saved, someFoods } from "../testing/diets.ts";
-import { live } from "../testing/random-world.ts";
-import { studentsOf } from "../testing/students.ts";
+import { live } from "../testing/students/random-world.ts";
+import { studentsOf } from "../testing/students/students.ts";
 
 const test = await aTestApp();
 

@@ -9,8 +9,8 @@ import { addDays, instantOf } from "../platform/clock.ts";
 import { renewSales } from "../sales/renewals/renewals.service.ts";
 import { refundSale } from "../sales/reversals/refunds.service.ts";
 import { aTestApp } from "../testing/app.ts";
-import { aSalesTest } from "../testing/gateway-sales.ts";
-import { studentsOf } from "../testing/students.ts";
+import { aSalesTest } from "../testing/money/gateway-sales.ts";
+import { studentsOf } from "../testing/students/students.ts";
 
 const test = await aTestApp();
 

@@ -8,8 +8,8 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { decodeInTurn } from "../platform/media/decode-queue.ts";
 import { aTestApp } from "../testing/app.ts";
-import { hugeSvg, pngOfTexts } from "../testing/hostile-pictures.ts";
-import { aPicture, asDataUrl, hollowPng } from "../testing/pictures.ts";
+import { hugeSvg, pngOfTexts } from "../testing/files/hostile-pictures.ts";
+import { aPicture, asDataUrl, hollowPng } from "../testing/files/pictures.ts";
 import { aProfile } from "../testing/profiles.ts";
 
 const { app, aPartner, database, objects } = await aTestApp();

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { detachStudent } from "../students/students.service.ts";
 import { aTestApp } from "../testing/app.ts";
 import { aSavedDiet, change, create, whole } from "../testing/plans.ts";
-import { studentsOf } from "../testing/students.ts";
+import { studentsOf } from "../testing/students/students.ts";
 
 const test = await aTestApp();
 

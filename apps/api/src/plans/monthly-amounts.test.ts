@@ -4,7 +4,7 @@ import { planTotal } from "@prancheta/contract/plans/price";
 import { expect, it } from "vitest";
 import { withClient } from "../platform/postgres/with-client.ts";
 import { aTestApp } from "../testing/app.ts";
-import { studentsOf } from "../testing/students.ts";
+import { studentsOf } from "../testing/students/students.ts";
 
 const test = await aTestApp();
 

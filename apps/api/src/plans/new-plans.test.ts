@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { aTestApp, type TestPartner } from "../testing/app.ts";
 import { aSavedDiet, create, formOf } from "../testing/plans.ts";
 import { saved } from "../testing/questionnaires.ts";
-import { studentsOf } from "../testing/students.ts";
+import { studentsOf } from "../testing/students/students.ts";
 
 const test = await aTestApp();
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import type * as z from "zod";
 import { aTestApp, type TestPartner } from "../testing/app.ts";
 import { create } from "../testing/plans.ts";
-import { studentsOf } from "../testing/students.ts";
+import { studentsOf } from "../testing/students/students.ts";
 
 const test = await aTestApp();
 

@@ -7,7 +7,7 @@ import type * as z from "zod";
 import { addDays } from "../platform/clock.ts";
 import { detachStudent } from "../students/students.service.ts";
 import { aTestApp } from "../testing/app.ts";
-import { studentsOf } from "../testing/students.ts";
+import { studentsOf } from "../testing/students/students.ts";
 import { performanceCsv, spanOf } from "./performance.service.ts";
 
 const test = await aTestApp();

@@ -8,7 +8,7 @@ import { changeStudent } from "../students/students.queries.ts";
 import { detachStudent } from "../students/students.service.ts";
 import { aTestApp, type TestPartner } from "../testing/app.ts";
 import { saved } from "../testing/questionnaires.ts";
-import { studentsOf } from "../testing/students.ts";
+import { studentsOf } from "../testing/students/students.ts";
 
 const test = await aTestApp();
 

@@ -4,7 +4,7 @@ import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_TENANT } from "../platform/http/guard.ts";
 import { aTestApp } from "../testing/app.ts";
-import { coachesOf, reportsOf } from "../testing/reports.ts";
+import { coachesOf, reportsOf } from "../testing/students/reports.ts";
 
 const test = await aTestApp();
 const aCoach = coachesOf(test);

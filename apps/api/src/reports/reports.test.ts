@@ -7,10 +7,10 @@ import { describe, expect, it } from "vitest";
 import { makeFiles } from "../platform/files/files.ts";
 import { newId } from "../platform/ids.ts";
 import { aTestApp } from "../testing/app.ts";
-import { memoryObjects } from "../testing/objects.ts";
-import { hollowPng } from "../testing/pictures.ts";
-import { aReportPhoto, coachesOf, fieldsOf, QUESTIONS, reportsOf } from "../testing/reports.ts";
-import { studentsOf } from "../testing/students.ts";
+import { memoryObjects } from "../testing/files/objects.ts";
+import { hollowPng } from "../testing/files/pictures.ts";
+import { aReportPhoto, coachesOf, fieldsOf, QUESTIONS, reportsOf } from "../testing/students/reports.ts";
+import { studentsOf } from "../testing/students/students.ts";
 import { newPhoto, reportPhoto } from "./reports.service.ts";
 
 const test = await aTestApp();

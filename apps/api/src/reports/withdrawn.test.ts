@@ -8,12 +8,12 @@ import { instantOf } from "../platform/clock.ts";
 import { makeFiles } from "../platform/files/files.ts";
 import { lockExistingStudent } from "../students/students.service.ts";
 import { aTestApp } from "../testing/app.ts";
-import { consentsOf } from "../testing/consents.ts";
-import { isAnyoneWaiting } from "../testing/database.ts";
-import { aPicture } from "../testing/pictures.ts";
-import { aReportPhoto, coachesOf } from "../testing/reports.ts";
-import { studentsOf } from "../testing/students.ts";
-import { unzip } from "../testing/unzip.ts";
+import { isAnyoneWaiting } from "../testing/database/database.ts";
+import { aPicture } from "../testing/files/pictures.ts";
+import { unzip } from "../testing/files/unzip.ts";
+import { consentsOf } from "../testing/students/consents.ts";
+import { aReportPhoto, coachesOf } from "../testing/students/reports.ts";
+import { studentsOf } from "../testing/students/students.ts";
 
 const test = await aTestApp();
 const aCoachOf = coachesOf(test);

@@ -4,8 +4,8 @@ import type { RocketProspectId } from "@prancheta/contract/scalars";
 import { expect, it } from "vitest";
 import { admitToRocket } from "../partners/flags.service.ts";
 import type { TestPartner } from "../testing/app.ts";
-import { aShop } from "../testing/buying.ts";
-import { aSalesTest } from "../testing/gateway-sales.ts";
+import { aShop } from "../testing/money/buying.ts";
+import { aSalesTest } from "../testing/money/gateway-sales.ts";
 import { importProspects, switchBlock } from "./import.service.ts";
 import { handleOf } from "./prospect-lines.ts";
 

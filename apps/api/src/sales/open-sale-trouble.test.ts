@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aSalesTest } from "../testing/gateway-sales.ts";
+import { aSalesTest } from "../testing/money/gateway-sales.ts";
 import { sweepSales } from "./gateway/settle-sale.service.ts";
 
 const kit = await aSalesTest();

@@ -10,8 +10,8 @@ import { addDays } from "../platform/clock.ts";
 import { makeFiles } from "../platform/files/files.ts";
 import { detachStudent, joinStudent } from "../students/students.service.ts";
 import { aTestApp } from "../testing/app.ts";
-import { handSalesOf } from "../testing/hand-sales.ts";
-import { unzip } from "../testing/unzip.ts";
+import { unzip } from "../testing/files/unzip.ts";
+import { handSalesOf } from "../testing/money/hand-sales.ts";
 
 const test = await aTestApp();
 

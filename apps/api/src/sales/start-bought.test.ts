@@ -3,7 +3,7 @@ import { sales } from "@prancheta/contract/sales/sales";
 import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
 import { aTestApp } from "../testing/app.ts";
-import { studentsOf } from "../testing/students.ts";
+import { studentsOf } from "../testing/students/students.ts";
 import { assignSheet } from "../training/sheets.service.ts";
 
 const test = await aTestApp();

@@ -4,7 +4,7 @@ import { withdrawals } from "@prancheta/contract/wallet/withdrawals";
 import { expect, it } from "vitest";
 import { withClient } from "../platform/postgres/with-client.ts";
 import { PASSWORD } from "../testing/app.ts";
-import { aSalesTest } from "../testing/gateway-sales.ts";
+import { aSalesTest } from "../testing/money/gateway-sales.ts";
 import { reconcile } from "../wallet/reconcile.service.ts";
 import { releaseLines } from "../wallet/release.service.ts";
 import { testApproval } from "../wallet/withdrawals/payout-approval.service.ts";

@@ -6,9 +6,9 @@ import { instantOf } from "../platform/clock.ts";
 import { withClient } from "../platform/postgres/with-client.ts";
 import { lockExistingStudent } from "../students/students.service.ts";
 import { aTestApp } from "../testing/app.ts";
-import { countWaiting } from "../testing/database.ts";
+import { countWaiting } from "../testing/database/database.ts";
 import { mailsTo } from "../testing/mails.ts";
-import { newReportId, reportersOf } from "../testing/student-reports.ts";
+import { newReportId, reportersOf } from "../testing/students/student-reports.ts";
 
 const test = await aTestApp();
 const aReporter = reportersOf(test);

@@ -3,7 +3,7 @@ import { type Interaction, students } from "@prancheta/contract/students/student
 import { describe, expect, it } from "vitest";
 import { aTestApp } from "../testing/app.ts";
 import type { Call } from "../testing/call.ts";
-import { studentsOf } from "../testing/students.ts";
+import { studentsOf } from "../testing/students/students.ts";
 
 const test = await aTestApp();
 

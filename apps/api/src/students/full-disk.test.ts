@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeFiles } from "../platform/files/files.ts";
 import { withClient } from "../platform/postgres/with-client.ts";
 import { aTestApp } from "../testing/app.ts";
-import { aPicture } from "../testing/pictures.ts";
-import { aReportPhoto } from "../testing/reports.ts";
-import { studentsOf } from "../testing/students.ts";
+import { aPicture } from "../testing/files/pictures.ts";
+import { aReportPhoto } from "../testing/students/reports.ts";
+import { studentsOf } from "../testing/students/students.ts";
 
 const test = await aTestApp();
 const files = makeFiles(test);

@@ -4,7 +4,7 @@ import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it, vi } from "vitest";
 import { BatchedClient } from "../platform/postgres/batched-client.ts";
 import { aTestApp } from "../testing/app.ts";
-import { studentsOf } from "../testing/students.ts";
+import { studentsOf } from "../testing/students/students.ts";
 
 const test = await aTestApp();
 const partner = await test.aPartner();

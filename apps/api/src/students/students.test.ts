@@ -5,7 +5,7 @@ import { sheets } from "@prancheta/contract/training/training";
 import { describe, expect, it } from "vitest";
 import { instantOf } from "../platform/clock.ts";
 import { aTestApp, type TestPartner } from "../testing/app.ts";
-import { studentsOf } from "../testing/students.ts";
+import { studentsOf } from "../testing/students/students.ts";
 import { payCharge } from "../wallet/charges.service.ts";
 import { detachStudent, joinStudent } from "./students.service.ts";
 

@@ -2,7 +2,7 @@ import { home } from "@prancheta/contract/home/home";
 import { type Interaction, students } from "@prancheta/contract/students/students";
 import { expect, it } from "vitest";
 import { aTestApp } from "../testing/app.ts";
-import { studentsOf } from "../testing/students.ts";
+import { studentsOf } from "../testing/students/students.ts";
 
 const test = await aTestApp();
 

@@ -19,8 +19,8 @@ import { type Database, type Owner, openDatabase } from "../platform/postgres/db
 import { makeTokens, type Tokens } from "../platform/secrets/tokens.ts";
 import type { Queue } from "../queues.ts";
 import { anAddress, type Call, callerOf } from "./call.ts";
-import { copyDatabase, type TestDatabase } from "./database.ts";
-import { memoryObjects } from "./objects.ts";
+import { copyDatabase, type TestDatabase } from "./database/database.ts";
+import { memoryObjects } from "./files/objects.ts";
 import { type StudentAccounts, studentAccounts } from "./student-accounts.ts";
 
 export const SECRET_KEY = "a secret of the tests, long enough";

@@ -1,7 +1,7 @@
 import { codes, type NewCodeForm, type PlanCode } from "@prancheta/contract/plans/codes";
 import type * as z from "zod";
 import type { TestApp } from "./app.ts";
-import { studentsOf } from "./students.ts";
+import { studentsOf } from "./students/students.ts";
 
 type Sent = Partial<z.input<typeof NewCodeForm>>;
 

@@ -10,7 +10,7 @@ import { publishPost } from "../social/publish.service.ts";
 import { loadSuggestion } from "../social/suggestions.service.ts";
 import { aTestApp, SECRET_KEY, type TestPartner } from "./app.ts";
 import type { Call } from "./call.ts";
-import { aPicture } from "./pictures.ts";
+import { aPicture } from "./files/pictures.ts";
 
 const TIMEOUT_MS = 1_000;
 export const PAGE = "104000000000001";

@@ -7,7 +7,7 @@ import type { WorkoutForm, WorkoutSet } from "@prancheta/contract/training/worko
 import { describe, expect, it } from "vitest";
 import { instantOf } from "../platform/clock.ts";
 import { aTestApp } from "../testing/app.ts";
-import { studentsOf } from "../testing/students.ts";
+import { studentsOf } from "../testing/students/students.ts";
 import { theLibrary } from "../testing/training.ts";
 import { storeWorkout } from "./store-workout.service.ts";
 import { logWorkouts } from "./workouts.service.ts";

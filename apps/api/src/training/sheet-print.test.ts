@@ -2,7 +2,7 @@ import { sheetEditing } from "@prancheta/contract/training/sheet-editing";
 import { Sheet } from "@prancheta/contract/training/training";
 import { expect, it } from "vitest";
 import { aTestApp } from "../testing/app.ts";
-import { studentsOf } from "../testing/students.ts";
+import { studentsOf } from "../testing/students/students.ts";
 import { printedSheet } from "./sheet-print.ts";
 
 const test = await aTestApp();

@@ -5,7 +5,7 @@ import { sheetEditing } from "@prancheta/contract/training/sheet-editing";
 import { type SheetForm, sheets } from "@prancheta/contract/training/training";
 import { describe, expect, it } from "vitest";
 import { aTestApp } from "../testing/app.ts";
-import { studentsOf } from "../testing/students.ts";
+import { studentsOf } from "../testing/students/students.ts";
 import { aForm, anExercise, formOf, theLibrary } from "../testing/training.ts";
 
 const test = await aTestApp();

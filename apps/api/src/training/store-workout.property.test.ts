@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { instantOf } from "../platform/clock.ts";
 import { found } from "../platform/http/refusal.ts";
 import { aTestApp } from "../testing/app.ts";
-import { studentsOf } from "../testing/students.ts";
+import { studentsOf } from "../testing/students/students.ts";
 import { theLibrary } from "../testing/training.ts";
 import { finishedWorkouts, trainingToday } from "./own-training.service.ts";
 import { assignSheet } from "./sheets.service.ts";

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { instantOf } from "../platform/clock.ts";
 import { aTestApp, type TestPartner } from "../testing/app.ts";
-import { studentsOf } from "../testing/students.ts";
+import { studentsOf } from "../testing/students/students.ts";
 import { anExercise } from "../testing/training.ts";
 import { assignSheet, unassignSheet } from "./sheets.service.ts";
 import { storeWorkout } from "./store-workout.service.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { instantOf } from "../platform/clock.ts";
 import { aTestApp } from "../testing/app.ts";
-import { studentsOf } from "../testing/students.ts";
+import { studentsOf } from "../testing/students/students.ts";
 import { payCharge } from "./charges.service.ts";
 
 const test = await aTestApp();

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, instantOf } from "../platform/clock.ts";
 import { newId } from "../platform/ids.ts";
 import { aTestApp } from "../testing/app.ts";
-import { paymentsOf } from "../testing/receivables.ts";
+import { paymentsOf } from "../testing/money/receivables.ts";
 import { payBonus } from "./movements.service.ts";
 import { releaseLines } from "./release.service.ts";
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { Refusal } from "../platform/http/refusal.ts";
 import { withClient } from "../platform/postgres/with-client.ts";
 import { aTestApp } from "../testing/app.ts";
-import { GATEWAY_COST, paymentsOf } from "../testing/receivables.ts";
+import { GATEWAY_COST, paymentsOf } from "../testing/money/receivables.ts";
 import { ledgerFaults } from "./ledger-audit.queries.ts";
 import { moveTraffic, payBonus } from "./movements.service.ts";
 import { releaseLines } from "./release.service.ts";

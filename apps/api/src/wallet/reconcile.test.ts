@@ -3,9 +3,9 @@ import { addPayments } from "../gateways/local-bank/bank-payments.ts";
 import { withClient } from "../platform/postgres/with-client.ts";
 import { sweepSales } from "../sales/gateway/settle-sale.service.ts";
 import { refundSale } from "../sales/reversals/refunds.service.ts";
-import { aSalesTest } from "../testing/gateway-sales.ts";
-import { cents } from "../testing/payments.ts";
-import { aWithdrawalsTest } from "../testing/withdrawals.ts";
+import { aSalesTest } from "../testing/money/gateway-sales.ts";
+import { cents } from "../testing/money/payments.ts";
+import { aWithdrawalsTest } from "../testing/money/withdrawals.ts";
 import { acceptDifference, reconcile } from "./reconcile.service.ts";
 
 const sales = await aSalesTest();

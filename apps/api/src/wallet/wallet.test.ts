@@ -5,7 +5,7 @@ import { students } from "@prancheta/contract/students/students";
 import { wallet } from "@prancheta/contract/wallet/wallet";
 import { describe, expect, it } from "vitest";
 import { aTestApp } from "../testing/app.ts";
-import { studentsOf } from "../testing/students.ts";
+import { studentsOf } from "../testing/students/students.ts";
 import { post } from "./ledger.service.ts";
 import { payBonus, useTraffic } from "./movements.service.ts";
 

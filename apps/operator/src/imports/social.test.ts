@@ -5,7 +5,7 @@ import { social } from "@prancheta/contract/social/social";
 import { afterAll, expect, it } from "vitest";
 import { withClient } from "../../../api/src/platform/postgres/with-client.ts";
 import { aTestApp } from "../../../api/src/testing/app.ts";
-import { aPicture } from "../../../api/src/testing/pictures.ts";
+import { aPicture } from "../../../api/src/testing/files/pictures.ts";
 import { operatorOver } from "../testing/operator.ts";
 
 const { addresses, aPartner, clock } = await aTestApp();

@@ -1,7 +1,7 @@
 import { growth } from "@prancheta/contract/billing/growth";
 import { expect, it } from "vitest";
 import { withClient } from "../../../api/src/platform/postgres/with-client.ts";
-import { aBillingTest } from "../../../api/src/testing/billing.ts";
+import { aBillingTest } from "../../../api/src/testing/money/billing.ts";
 import { operatorOver } from "../testing/operator.ts";
 
 const kit = await aBillingTest();

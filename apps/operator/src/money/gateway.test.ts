@@ -3,7 +3,7 @@ import { instantOf } from "../../../api/src/platform/clock.ts";
 import { settleEvent } from "../../../api/src/sales/gateway/gateway-events.queries.ts";
 import { takeEvent } from "../../../api/src/sales/gateway/gateway-events.service.ts";
 import { aTestApp } from "../../../api/src/testing/app.ts";
-import { aPaymentsTest } from "../../../api/src/testing/payments.ts";
+import { aPaymentsTest } from "../../../api/src/testing/money/payments.ts";
 import { operatorOver } from "../testing/operator.ts";
 
 const payments = await aPaymentsTest();

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { systemClock } from "../../../api/src/platform/clock.ts";
-import { aSalesTest } from "../../../api/src/testing/gateway-sales.ts";
+import { aSalesTest } from "../../../api/src/testing/money/gateway-sales.ts";
 import { testApproval } from "../../../api/src/wallet/withdrawals/payout-approval.service.ts";
 import { operatorOver } from "../testing/operator.ts";
 

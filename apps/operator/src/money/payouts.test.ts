@@ -2,7 +2,7 @@ import { wallet } from "@prancheta/contract/wallet/wallet";
 import { withdrawals } from "@prancheta/contract/wallet/withdrawals";
 import { expect, it } from "vitest";
 import { withClient } from "../../../api/src/platform/postgres/with-client.ts";
-import { aWithdrawalsTest } from "../../../api/src/testing/withdrawals.ts";
+import { aWithdrawalsTest } from "../../../api/src/testing/money/withdrawals.ts";
 import { operatorOver } from "../testing/operator.ts";
 
 const test = await aWithdrawalsTest();

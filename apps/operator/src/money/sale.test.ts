@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { instantOf } from "../../../api/src/platform/clock.ts";
 import { newId } from "../../../api/src/platform/ids.ts";
 import type { GatewaySale } from "../../../api/src/sales/gateway/gateway-sales.queries.ts";
-import { aShop } from "../../../api/src/testing/buying.ts";
-import { aSalesTest } from "../../../api/src/testing/gateway-sales.ts";
-import { ANALYSED, cents } from "../../../api/src/testing/payments.ts";
+import { aShop } from "../../../api/src/testing/money/buying.ts";
+import { aSalesTest } from "../../../api/src/testing/money/gateway-sales.ts";
+import { ANALYSED, cents } from "../../../api/src/testing/money/payments.ts";
 import { operatorOver } from "../testing/operator.ts";
 
 const kit = await aSalesTest();

@@ -16,11 +16,11 @@ import { openSale } from "../../../api/src/sales/open-sale.service.ts";
 import type { Admit } from "../../../api/src/sales/sale-work.service.ts";
 import { detachStudent } from "../../../api/src/students/students.service.ts";
 import { PASSWORD } from "../../../api/src/testing/app.ts";
-import { aBillingTest } from "../../../api/src/testing/billing.ts";
-import { aShop } from "../../../api/src/testing/buying.ts";
-import { isAnyoneWaiting } from "../../../api/src/testing/database.ts";
-import { anEmail, linkParts } from "../../../api/src/testing/joining.ts";
+import { isAnyoneWaiting } from "../../../api/src/testing/database/database.ts";
 import { mailsTo } from "../../../api/src/testing/mails.ts";
+import { aBillingTest } from "../../../api/src/testing/money/billing.ts";
+import { aShop } from "../../../api/src/testing/money/buying.ts";
+import { anEmail, linkParts } from "../../../api/src/testing/students/joining.ts";
 import { balances, post } from "../../../api/src/wallet/ledger.service.ts";
 import { operatorOver } from "../testing/operator.ts";
 

@@ -4,8 +4,8 @@ import { support } from "@prancheta/contract/support/support";
 import { withdrawals } from "@prancheta/contract/wallet/withdrawals";
 import { expect, it } from "vitest";
 import { PASSWORD } from "../../../api/src/testing/app.ts";
-import { aBillingTest } from "../../../api/src/testing/billing.ts";
-import { aWithdrawalsTest, CPF } from "../../../api/src/testing/withdrawals.ts";
+import { aBillingTest } from "../../../api/src/testing/money/billing.ts";
+import { aWithdrawalsTest, CPF } from "../../../api/src/testing/money/withdrawals.ts";
 import { operatorOver } from "../testing/operator.ts";
 
 const test = await aWithdrawalsTest();

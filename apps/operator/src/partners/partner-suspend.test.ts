@@ -4,7 +4,7 @@ import { studentAuth } from "@prancheta/contract/student/auth";
 import { support } from "@prancheta/contract/support/support";
 import { expect, it } from "vitest";
 import { aTestApp, PASSWORD } from "../../../api/src/testing/app.ts";
-import { anEmail, joiningOf } from "../../../api/src/testing/joining.ts";
+import { anEmail, joiningOf } from "../../../api/src/testing/students/joining.ts";
 import { operatorOver } from "../testing/operator.ts";
 
 const test = await aTestApp();

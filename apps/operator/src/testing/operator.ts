@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { vi } from "vitest";
-import type { DatabaseAddresses } from "../../../api/src/testing/template-database.ts";
+import type { DatabaseAddresses } from "../../../api/src/testing/database/template-database.ts";
 import { answer } from "../commands.ts";
 
 const MAIN = join(import.meta.dirname, "../main.ts");

@@ -7,8 +7,8 @@ import { studentToday } from "@prancheta/contract/student/today";
 import { expect, it } from "vitest";
 import { withClient } from "../../platform/postgres/with-client.ts";
 import { aTestApp } from "../../testing/app.ts";
-import { coachOfJoiners } from "../../testing/joining.ts";
 import { REGISTERED_PASSWORD, registrationsOf } from "../../testing/registrations.ts";
+import { coachOfJoiners } from "../../testing/students/joining.ts";
 import { tellNewTerms, termsVersionOn } from "./terms.service.ts";
 
 const test = await aTestApp();

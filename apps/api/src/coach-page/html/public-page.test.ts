@@ -4,7 +4,7 @@ import type { PlanId } from "@prancheta/contract/scalars";
 import { expect, it } from "vitest";
 import { aTestApp } from "../../testing/app.ts";
 import { sellersIn } from "../../testing/codes.ts";
-import { aPicture, asDataUrl } from "../../testing/pictures.ts";
+import { aPicture, asDataUrl } from "../../testing/files/pictures.ts";
 import { aProfile } from "../../testing/profiles.ts";
 
 const test = await aTestApp();

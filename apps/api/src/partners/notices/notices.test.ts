@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { linkTo } from "../../platform/mail/link.ts";
 import { aTestApp } from "../../testing/app.ts";
 import { mailsTo } from "../../testing/mails.ts";
-import { studentsOf } from "../../testing/students.ts";
+import { studentsOf } from "../../testing/students/students.ts";
 import { type CoachNotice, sendWaitingNotices, tellPartner } from "./notices.service.ts";
 
 const test = await aTestApp();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { aTestApp } from "../../testing/app.ts";
-import { aPicture } from "../../testing/pictures.ts";
+import { aPicture } from "../../testing/files/pictures.ts";
 import { reencoded } from "../media/images.ts";
 import { makeFiles } from "./files.ts";
 

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { s3Objects } from "../../gateways/objects.s3.ts";
 import { type ObjectStore, wholeContent } from "../../gateways/objects.ts";
 import { aTestApp } from "../../testing/app.ts";
-import { startS3Server } from "../../testing/s3-server.ts";
+import { startS3Server } from "../../testing/files/s3-server.ts";
 import { makeFiles } from "./files.ts";
 import { sweepFiles } from "./sweep-files.ts";
 import { makeUploads } from "./uploads.ts";

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { unzip } from "../../testing/unzip.ts";
+import { unzip } from "../../testing/files/unzip.ts";
 import { csvRow } from "./spreadsheet.ts";
 import { type ZipEntry, zipOf } from "./zip.ts";
 

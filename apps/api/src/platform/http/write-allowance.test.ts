@@ -14,7 +14,7 @@ import { expect, it } from "vitest";
 import { openSession } from "../../accounts/sessions/sessions.service.ts";
 import { aTestApp, PASSWORD, type TestPartner } from "../../testing/app.ts";
 import { saved } from "../../testing/questionnaires.ts";
-import { studentsOf } from "../../testing/students.ts";
+import { studentsOf } from "../../testing/students/students.ts";
 import { instantOf } from "../clock.ts";
 import { DEFAULT_TENANT } from "./guard.ts";
 import { makeRateLimiter } from "./rate-limit.ts";

@@ -1,7 +1,7 @@
 import { care } from "@prancheta/contract/students/care";
 import { expect, it } from "vitest";
 import { aTestApp } from "../../testing/app.ts";
-import { studentsOf } from "../../testing/students.ts";
+import { studentsOf } from "../../testing/students/students.ts";
 import { instantOf } from "../clock.ts";
 import { queueMail } from "../mail/mail.ts";
 import { deleteExpired } from "./delete-expired.ts";

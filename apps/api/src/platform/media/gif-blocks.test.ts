@@ -5,7 +5,7 @@ import {
   gifOfColourTables,
   gifOfEmptyExtensions,
   gifOfTinySubBlocks,
-} from "../../testing/hostile-pictures.ts";
+} from "../../testing/files/hostile-pictures.ts";
 import { gifShape } from "./gif-blocks.ts";
 
 it("drops the comments of an ordinary gif", () => {

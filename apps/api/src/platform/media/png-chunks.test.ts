@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { pngOfProfile, pngOfTexts } from "../../testing/hostile-pictures.ts";
-import { aPicture, pngChunk } from "../../testing/pictures.ts";
+import { pngOfProfile, pngOfTexts } from "../../testing/files/hostile-pictures.ts";
+import { aPicture, pngChunk } from "../../testing/files/pictures.ts";
 import { pngWithoutTexts } from "./png-chunks.ts";
 
 const KILOBYTE = 1024;

@@ -2,7 +2,7 @@ import type { PartnerId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { aTestApp } from "../../testing/app.ts";
-import { studentsOf } from "../../testing/students.ts";
+import { studentsOf } from "../../testing/students/students.ts";
 import { preparedRow, preparedStatement, type Value } from "./prepared-statement.ts";
 
 const test = await aTestApp();

@@ -9,9 +9,9 @@ import { asaasPayments } from "../../gateways/payments.asaas.ts";
 import { localPaymentServer } from "../../gateways/payments.local-server.ts";
 import type { PaymentGateway } from "../../gateways/payments.ts";
 import { withClient } from "../../platform/postgres/with-client.ts";
-import { aBillingTest } from "../../testing/billing.ts";
-import { aShop, typed } from "../../testing/buying.ts";
-import { APPROVED, failureOf } from "../../testing/payments.ts";
+import { aBillingTest } from "../../testing/money/billing.ts";
+import { aShop, typed } from "../../testing/money/buying.ts";
+import { APPROVED, failureOf } from "../../testing/money/payments.ts";
 import { renewSales } from "../renewals/renewals.service.ts";
 import { refundSale } from "../reversals/refunds.service.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "../../platform/clock.ts";
-import { aSalesTest } from "../../testing/gateway-sales.ts";
+import { aSalesTest } from "../../testing/money/gateway-sales.ts";
 import { refundSale } from "../reversals/refunds.service.ts";
 import { saleFromGateway } from "./sale-states.service.ts";
 import { settleSale, sweepSales } from "./settle-sale.service.ts";

@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
-import { aBillingTest } from "../../testing/billing.ts";
-import { aShop } from "../../testing/buying.ts";
-import { openTransactions } from "../../testing/open-transactions.ts";
-import { cents } from "../../testing/payments.ts";
+import { openTransactions } from "../../testing/database/open-transactions.ts";
+import { aBillingTest } from "../../testing/money/billing.ts";
+import { aShop } from "../../testing/money/buying.ts";
+import { cents } from "../../testing/money/payments.ts";
 import { payBonus } from "../../wallet/movements.service.ts";
 import { take } from "../../wallet/takings/takings.service.ts";
 import { testApproval } from "../../wallet/withdrawals/payout-approval.service.ts";

@@ -6,8 +6,8 @@ import { instantOf } from "../../platform/clock.ts";
 import { newId } from "../../platform/ids.ts";
 import { withClient } from "../../platform/postgres/with-client.ts";
 import { aTestApp } from "../../testing/app.ts";
-import { aPaymentsTest, cents } from "../../testing/payments.ts";
-import { studentsOf } from "../../testing/students.ts";
+import { aPaymentsTest, cents } from "../../testing/money/payments.ts";
+import { studentsOf } from "../../testing/students/students.ts";
 import { checkEvent, sweepEvents } from "./gateway-events.service.ts";
 import { APPROVALS_PATH, EVENTS_PATH } from "./gateway-webhooks.routes.ts";
 

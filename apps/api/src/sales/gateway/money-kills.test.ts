@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { copyDatabase } from "../../testing/database.ts";
+import { copyDatabase } from "../../testing/database/database.ts";
 import { type Flow, moneyKills } from "../../testing/kills/money-kills.ts";
 
 const stack = new AsyncDisposableStack();

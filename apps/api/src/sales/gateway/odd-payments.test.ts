@@ -1,8 +1,8 @@
 import { sales } from "@prancheta/contract/sales/sales";
 import { describe, expect, it } from "vitest";
 import { removeStudent } from "../../students/removal.service.ts";
-import { aSalesTest } from "../../testing/gateway-sales.ts";
-import { ANALYSED, cents } from "../../testing/payments.ts";
+import { aSalesTest } from "../../testing/money/gateway-sales.ts";
+import { ANALYSED, cents } from "../../testing/money/payments.ts";
 import { studentCharges } from "../../wallet/charges.service.ts";
 import { refundSale } from "../reversals/refunds.service.ts";
 import { settleSale, sweepSales } from "./settle-sale.service.ts";

@@ -1,7 +1,7 @@
 import type { SaleId } from "@prancheta/contract/scalars";
 import { describe, expect, it } from "vitest";
 import { atEachCrashPoint, killed } from "../../testing/crash-after-steps.ts";
-import { aSalesTest } from "../../testing/gateway-sales.ts";
+import { aSalesTest } from "../../testing/money/gateway-sales.ts";
 import { openSale } from "../open-sale.service.ts";
 import { renewSales } from "../renewals/renewals.service.ts";
 import { refundSale } from "../reversals/refunds.service.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { aSalesTest } from "../../testing/gateway-sales.ts";
-import { APPROVED, DECLINED } from "../../testing/payments.ts";
+import { aSalesTest } from "../../testing/money/gateway-sales.ts";
+import { APPROVED, DECLINED } from "../../testing/money/payments.ts";
 import { type CardHolder, tokeniseCard } from "./tokenise-card.service.ts";
 
 const kit = await aSalesTest();

@@ -2,8 +2,8 @@ import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
 import { addDays, instantOf } from "../../platform/clock.ts";
 import { detachStudent } from "../../students/students.service.ts";
-import { aSalesTest } from "../../testing/gateway-sales.ts";
-import { renewingOf } from "../../testing/renewing.ts";
+import { aSalesTest } from "../../testing/money/gateway-sales.ts";
+import { renewingOf } from "../../testing/money/renewing.ts";
 import { renewSales, setRenewal } from "./renewals.service.ts";
 
 const kit = await aSalesTest();

@@ -7,7 +7,7 @@ import type { RefundOrder } from "../../gateways/payments.ts";
 import { addDays, instantOf } from "../../platform/clock.ts";
 import { newId } from "../../platform/ids.ts";
 import { claim, prolongClaim, releaseClaim } from "../../platform/postgres/claims.ts";
-import { aSalesTest } from "../../testing/gateway-sales.ts";
+import { aSalesTest } from "../../testing/money/gateway-sales.ts";
 import { sweepSales } from "../gateway/settle-sale.service.ts";
 import { setRenewal } from "../renewals/renewals.service.ts";
 import { coolingOffRefund, refundSale } from "./refunds.service.ts";

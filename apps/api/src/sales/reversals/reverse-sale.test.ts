@@ -3,8 +3,8 @@ import type { SaleId } from "@prancheta/contract/scalars";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../../platform/clock.ts";
 import { detachStudent } from "../../students/students.service.ts";
-import { aSalesTest } from "../../testing/gateway-sales.ts";
-import { renewingOf } from "../../testing/renewing.ts";
+import { aSalesTest } from "../../testing/money/gateway-sales.ts";
+import { renewingOf } from "../../testing/money/renewing.ts";
 import { renewSales } from "../renewals/renewals.service.ts";
 import { coolingOffRefund, refundSale } from "./refunds.service.ts";
 

@@ -6,7 +6,7 @@ import { wallet } from "@prancheta/contract/wallet/wallet";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../../platform/clock.ts";
 import { aTestApp } from "../../testing/app.ts";
-import { handSalesOf } from "../../testing/hand-sales.ts";
+import { handSalesOf } from "../../testing/money/hand-sales.ts";
 
 const test = await aTestApp();
 const aCase = handSalesOf(test);

@@ -8,8 +8,8 @@ import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
 import { detachStudent } from "../../students/students.service.ts";
 import { aTestApp } from "../../testing/app.ts";
-import { anEmail, coachOfJoiners, linkParts } from "../../testing/joining.ts";
 import { aProfile } from "../../testing/profiles.ts";
+import { anEmail, coachOfJoiners, linkParts } from "../../testing/students/joining.ts";
 
 const test = await aTestApp();
 const { app, aPartner, aStudentAccount, aStudentOf, aStranger, clock, database } = test;

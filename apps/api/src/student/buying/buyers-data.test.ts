@@ -8,12 +8,12 @@ import { eraseAccount } from "../../erasure/erase-account.service.ts";
 import { makeFiles } from "../../platform/files/files.ts";
 import { DEFAULT_TENANT } from "../../platform/http/guard.ts";
 import { sweepSales } from "../../sales/gateway/settle-sale.service.ts";
-import { aShop } from "../../testing/buying.ts";
-import { isAnyoneWaiting } from "../../testing/database.ts";
-import { aSalesTest } from "../../testing/gateway-sales.ts";
-import { memoryObjects } from "../../testing/objects.ts";
-import { aParqForm, newParqId } from "../../testing/parq.ts";
-import { unzip } from "../../testing/unzip.ts";
+import { isAnyoneWaiting } from "../../testing/database/database.ts";
+import { memoryObjects } from "../../testing/files/objects.ts";
+import { unzip } from "../../testing/files/unzip.ts";
+import { aShop } from "../../testing/money/buying.ts";
+import { aSalesTest } from "../../testing/money/gateway-sales.ts";
+import { aParqForm, newParqId } from "../../testing/students/parq.ts";
 
 const kit = await aSalesTest();
 const { test, advance, deliver } = kit;

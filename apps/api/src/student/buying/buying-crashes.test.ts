@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { checkEvent } from "../../sales/gateway/gateway-events.service.ts";
 import { sweepSales } from "../../sales/gateway/settle-sale.service.ts";
 import { openSale } from "../../sales/open-sale.service.ts";
-import { aShop, VALID } from "../../testing/buying.ts";
 import { atEachCrashPoint, killed } from "../../testing/crash-after-steps.ts";
-import { aSalesTest } from "../../testing/gateway-sales.ts";
+import { aShop, VALID } from "../../testing/money/buying.ts";
+import { aSalesTest } from "../../testing/money/gateway-sales.ts";
 
 const kit = await aSalesTest();
 const { parts, server, advance, deliver } = kit;

@@ -3,9 +3,9 @@ import { buying } from "@prancheta/contract/student/buying";
 import { describe, expect, it } from "vitest";
 import { instantOf } from "../../platform/clock.ts";
 import { withClient } from "../../platform/postgres/with-client.ts";
-import { aShop, VALID } from "../../testing/buying.ts";
-import { aSalesTest } from "../../testing/gateway-sales.ts";
-import { cents } from "../../testing/payments.ts";
+import { aShop, VALID } from "../../testing/money/buying.ts";
+import { aSalesTest } from "../../testing/money/gateway-sales.ts";
+import { cents } from "../../testing/money/payments.ts";
 
 const kit = await aSalesTest();
 const { test, deliver } = kit;

@@ -5,10 +5,10 @@ import { describe, expect, it } from "vitest";
 import { BankError } from "../../gateways/local-bank/bank-error.ts";
 import { claimEnd } from "../../platform/postgres/claims.ts";
 import { sweepSales } from "../../sales/gateway/settle-sale.service.ts";
-import { aShop, typed } from "../../testing/buying.ts";
-import { aSalesTest } from "../../testing/gateway-sales.ts";
-import { linkParts } from "../../testing/joining.ts";
-import { ANALYSED, cents, DECLINED } from "../../testing/payments.ts";
+import { aShop, typed } from "../../testing/money/buying.ts";
+import { aSalesTest } from "../../testing/money/gateway-sales.ts";
+import { ANALYSED, cents, DECLINED } from "../../testing/money/payments.ts";
+import { linkParts } from "../../testing/students/joining.ts";
 
 const kit = await aSalesTest();
 const { test, advance, deliver } = kit;

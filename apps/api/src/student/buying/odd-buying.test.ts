@@ -6,10 +6,10 @@ import { describe, expect, it, vi } from "vitest";
 import { tellPartner } from "../../partners/notices/notices.service.ts";
 import { linkTo } from "../../platform/mail/link.ts";
 import { settleSale, sweepSales } from "../../sales/gateway/settle-sale.service.ts";
-import { aShop } from "../../testing/buying.ts";
-import { isAnyoneWaiting } from "../../testing/database.ts";
-import { aSalesTest } from "../../testing/gateway-sales.ts";
-import { anEmail } from "../../testing/joining.ts";
+import { isAnyoneWaiting } from "../../testing/database/database.ts";
+import { aShop } from "../../testing/money/buying.ts";
+import { aSalesTest } from "../../testing/money/gateway-sales.ts";
+import { anEmail } from "../../testing/students/joining.ts";
 import { lockBalances } from "../../wallet/ledger.service.ts";
 
 const kit = await aSalesTest();

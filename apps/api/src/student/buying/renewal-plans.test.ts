@@ -4,8 +4,8 @@ import { buying } from "@prancheta/contract/student/buying";
 import { students } from "@prancheta/contract/students/students";
 import { expect, it } from "vitest";
 import { instantOf } from "../../platform/clock.ts";
-import { aShop } from "../../testing/buying.ts";
-import { aSalesTest } from "../../testing/gateway-sales.ts";
+import { aShop } from "../../testing/money/buying.ts";
+import { aSalesTest } from "../../testing/money/gateway-sales.ts";
 import { sendNotices } from "../notices/notices.service.ts";
 
 const kit = await aSalesTest();

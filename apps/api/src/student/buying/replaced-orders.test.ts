@@ -2,8 +2,8 @@ import { codes } from "@prancheta/contract/plans/codes";
 import { plans } from "@prancheta/contract/plans/plans";
 import { describe, expect, it } from "vitest";
 import { openSale } from "../../sales/open-sale.service.ts";
-import { aShop } from "../../testing/buying.ts";
-import { aSalesTest } from "../../testing/gateway-sales.ts";
+import { aShop } from "../../testing/money/buying.ts";
+import { aSalesTest } from "../../testing/money/gateway-sales.ts";
 
 const kit = await aSalesTest();
 const { parts, advance, deliver } = kit;

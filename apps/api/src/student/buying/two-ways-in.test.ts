@@ -9,11 +9,11 @@ import { linkTo } from "../../platform/mail/link.ts";
 import { settleSale, sweepSales } from "../../sales/gateway/settle-sale.service.ts";
 import type { Admit } from "../../sales/sale-work.service.ts";
 import { detachStudent } from "../../students/students.service.ts";
-import { aShop } from "../../testing/buying.ts";
-import { isAnyoneWaiting } from "../../testing/database.ts";
-import { aSalesTest } from "../../testing/gateway-sales.ts";
-import { anEmail } from "../../testing/joining.ts";
+import { isAnyoneWaiting } from "../../testing/database/database.ts";
+import { aShop } from "../../testing/money/buying.ts";
+import { aSalesTest } from "../../testing/money/gateway-sales.ts";
 import type { TestAccount } from "../../testing/student-accounts.ts";
+import { anEmail } from "../../testing/students/joining.ts";
 
 const kit = await aSalesTest();
 

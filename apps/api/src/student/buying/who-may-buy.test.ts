@@ -3,8 +3,8 @@ import { plans } from "@prancheta/contract/plans/plans";
 import { buying } from "@prancheta/contract/student/buying";
 import { joining } from "@prancheta/contract/student/joining";
 import { describe, expect, it } from "vitest";
-import { aShop } from "../../testing/buying.ts";
-import { aSalesTest } from "../../testing/gateway-sales.ts";
+import { aShop } from "../../testing/money/buying.ts";
+import { aSalesTest } from "../../testing/money/gateway-sales.ts";
 
 const kit = await aSalesTest();
 const { test, advance, deliver } = kit;

@@ -3,8 +3,8 @@ import { students } from "@prancheta/contract/students/students";
 import { expect, it } from "vitest";
 import { instantOf } from "../../platform/clock.ts";
 import { aTestApp } from "../../testing/app.ts";
-import { joiningOf } from "../../testing/joining.ts";
-import { newPhotoId, newReportId, reportersOf } from "../../testing/student-reports.ts";
+import { joiningOf } from "../../testing/students/joining.ts";
+import { newPhotoId, newReportId, reportersOf } from "../../testing/students/student-reports.ts";
 
 const test = await aTestApp();
 const aReporter = reportersOf(test);

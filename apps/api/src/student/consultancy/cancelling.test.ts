@@ -2,8 +2,8 @@ import { sales } from "@prancheta/contract/sales/sales";
 import { SaleId } from "@prancheta/contract/scalars";
 import { describe, expect, it } from "vitest";
 import { dayIn } from "../../platform/clock.ts";
-import { aBuyer } from "../../testing/consultancy.ts";
-import { aSalesTest } from "../../testing/gateway-sales.ts";
+import { aBuyer } from "../../testing/money/consultancy.ts";
+import { aSalesTest } from "../../testing/money/gateway-sales.ts";
 
 const kit = await aSalesTest();
 const { test, advance, deliver, server } = kit;

@@ -5,11 +5,11 @@ import { BankError } from "../../gateways/local-bank/bank-error.ts";
 import { addDays } from "../../platform/clock.ts";
 import { renewSales } from "../../sales/renewals/renewals.service.ts";
 import { detachStudent } from "../../students/students.service.ts";
-import { typed, VALID } from "../../testing/buying.ts";
 import type { Call } from "../../testing/call.ts";
-import { aBuyer } from "../../testing/consultancy.ts";
-import { aSalesTest } from "../../testing/gateway-sales.ts";
-import { ANALYSED } from "../../testing/payments.ts";
+import { typed, VALID } from "../../testing/money/buying.ts";
+import { aBuyer } from "../../testing/money/consultancy.ts";
+import { aSalesTest } from "../../testing/money/gateway-sales.ts";
+import { ANALYSED } from "../../testing/money/payments.ts";
 
 const kit = await aSalesTest();
 const { test, advance, server } = kit;

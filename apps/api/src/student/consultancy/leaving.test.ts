@@ -9,11 +9,11 @@ import { expect, it } from "vitest";
 import { addDays, dayIn, instantOf } from "../../platform/clock.ts";
 import { renewSales } from "../../sales/renewals/renewals.service.ts";
 import { enterStudent } from "../../students/students.service.ts";
-import { typed } from "../../testing/buying.ts";
-import { aBuyer } from "../../testing/consultancy.ts";
-import { aSalesTest } from "../../testing/gateway-sales.ts";
 import { mailsTo } from "../../testing/mails.ts";
-import { ANALYSED } from "../../testing/payments.ts";
+import { typed } from "../../testing/money/buying.ts";
+import { aBuyer } from "../../testing/money/consultancy.ts";
+import { aSalesTest } from "../../testing/money/gateway-sales.ts";
+import { ANALYSED } from "../../testing/money/payments.ts";
 import { recordCharge } from "../../wallet/charges.service.ts";
 import { waitingPix } from "../notices/notices.queries.ts";
 

@@ -7,8 +7,8 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { instantOf } from "../../platform/clock.ts";
 import { aTestApp } from "../../testing/app.ts";
-import { joiningOf } from "../../testing/joining.ts";
 import { mailsTo, newestCode } from "../../testing/mails.ts";
+import { joiningOf } from "../../testing/students/joining.ts";
 
 const test = await aTestApp({ publicUrl: "https://app.example" });
 const another = (code: string) => (code === "00000" ? "11111" : "00000");

@@ -6,8 +6,8 @@ import { describe, expect, it } from "vitest";
 import type * as z from "zod";
 import { addDays } from "../../platform/clock.ts";
 import { aTestApp } from "../../testing/app.ts";
-import { anEmail, coachOfJoiners, linkParts } from "../../testing/joining.ts";
 import { mailsTo } from "../../testing/mails.ts";
+import { anEmail, coachOfJoiners, linkParts } from "../../testing/students/joining.ts";
 
 const test = await aTestApp({ publicUrl: "https://app.example" });
 

@@ -2,9 +2,9 @@ import { invitations } from "@prancheta/contract/student/invitations";
 import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
 import { aTestApp } from "../../testing/app.ts";
-import { invitersIn } from "../../testing/invitations.ts";
-import { linkParts } from "../../testing/joining.ts";
 import { mailsTo } from "../../testing/mails.ts";
+import { invitersIn } from "../../testing/students/invitations.ts";
+import { linkParts } from "../../testing/students/joining.ts";
 
 const test = await aTestApp({ publicUrl: "https://app.example" });
 const { aCoach, opened } = invitersIn(test);

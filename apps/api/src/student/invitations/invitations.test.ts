@@ -5,9 +5,9 @@ import { describe, expect, it } from "vitest";
 import { addDays, instantOf } from "../../platform/clock.ts";
 import { detachStudent } from "../../students/students.service.ts";
 import { aTestApp } from "../../testing/app.ts";
-import { invitersIn } from "../../testing/invitations.ts";
-import { anEmail, linkParts } from "../../testing/joining.ts";
 import { mailsTo } from "../../testing/mails.ts";
+import { invitersIn } from "../../testing/students/invitations.ts";
+import { anEmail, linkParts } from "../../testing/students/joining.ts";
 
 const test = await aTestApp({ publicUrl: "https://app.example" });
 const { aCoach, opened } = invitersIn(test);

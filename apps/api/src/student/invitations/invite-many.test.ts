@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type * as z from "zod";
 import { aTestApp } from "../../testing/app.ts";
-import { studentsOf } from "../../testing/students.ts";
+import { studentsOf } from "../../testing/students/students.ts";
 
 const test = await aTestApp({ publicUrl: "https://app.example" });
 

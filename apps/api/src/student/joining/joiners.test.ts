@@ -9,8 +9,8 @@ import { eraseRemoved } from "../../erasure/erase.service.ts";
 import { makeFiles } from "../../platform/files/files.ts";
 import { detachStudent, joinStudent } from "../../students/students.service.ts";
 import { aTestApp } from "../../testing/app.ts";
-import { anEmail, coachOfJoiners } from "../../testing/joining.ts";
 import { mailsTo } from "../../testing/mails.ts";
+import { anEmail, coachOfJoiners } from "../../testing/students/joining.ts";
 
 const test = await aTestApp({ publicUrl: "https://app.example" });
 const aCoach = () => coachOfJoiners(test);

@@ -9,8 +9,8 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { aTestApp } from "../../testing/app.ts";
 import { atEachCrashPoint, killed } from "../../testing/crash-after-steps.ts";
-import { anEmail, coachOfJoiners, linkParts } from "../../testing/joining.ts";
 import { mailsTo } from "../../testing/mails.ts";
+import { anEmail, coachOfJoiners, linkParts } from "../../testing/students/joining.ts";
 import { acceptJoining } from "./accept.service.ts";
 
 const test = await aTestApp({ publicUrl: "https://app.example" });

@@ -3,8 +3,8 @@ import { joining } from "@prancheta/contract/student/joining";
 import { describe, expect, it } from "vitest";
 import { queueMail } from "../../platform/mail/mail.ts";
 import { aTestApp } from "../../testing/app.ts";
-import { anEmail, coachOfJoiners } from "../../testing/joining.ts";
 import { mailsTo, newestCode } from "../../testing/mails.ts";
+import { anEmail, coachOfJoiners } from "../../testing/students/joining.ts";
 
 const test = await aTestApp({ publicUrl: "https://app.example" });
 const aCoach = () => coachOfJoiners(test);

@@ -2,9 +2,9 @@ import type { NoticeKind } from "@prancheta/contract/student/notices";
 import { describe, expect, it } from "vitest";
 import { sweepSales } from "../../sales/gateway/settle-sale.service.ts";
 import { remindSales, renewSales, setRenewal } from "../../sales/renewals/renewals.service.ts";
-import { aShop } from "../../testing/buying.ts";
-import { aSalesTest } from "../../testing/gateway-sales.ts";
-import { renewingOf } from "../../testing/renewing.ts";
+import { aShop } from "../../testing/money/buying.ts";
+import { aSalesTest } from "../../testing/money/gateway-sales.ts";
+import { renewingOf } from "../../testing/money/renewing.ts";
 import { chooseNotices } from "./notices.queries.ts";
 import { sendNotices } from "./notices.service.ts";
 

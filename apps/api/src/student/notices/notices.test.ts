@@ -9,8 +9,8 @@ import { evaluateReport } from "../../reports/reports.service.ts";
 import { aTestApp } from "../../testing/app.ts";
 import { aDiet, saved, someFoods } from "../../testing/diets.ts";
 import { mailsTo } from "../../testing/mails.ts";
-import { newReportId, reportersOf } from "../../testing/student-reports.ts";
-import { studentsOf } from "../../testing/students.ts";
+import { newReportId, reportersOf } from "../../testing/students/student-reports.ts";
+import { studentsOf } from "../../testing/students/students.ts";
 import { assignSheet, unassignSheet } from "../../training/sheets.service.ts";
 import { sendNotices, workOnNotices } from "./notices.service.ts";
 

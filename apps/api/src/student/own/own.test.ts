@@ -10,11 +10,11 @@ import { describe, expect, it } from "vitest";
 import { instantOf } from "../../platform/clock.ts";
 import { detachStudent } from "../../students/students.service.ts";
 import { aTestApp, type TestPartner } from "../../testing/app.ts";
-import { anEmail, coachOfJoiners } from "../../testing/joining.ts";
+import { unzip } from "../../testing/files/unzip.ts";
 import type { TestStudent } from "../../testing/student-accounts.ts";
-import { newPhotoId, newReportId, reportersOf } from "../../testing/student-reports.ts";
-import { studentsOf } from "../../testing/students.ts";
-import { unzip } from "../../testing/unzip.ts";
+import { anEmail, coachOfJoiners } from "../../testing/students/joining.ts";
+import { newPhotoId, newReportId, reportersOf } from "../../testing/students/student-reports.ts";
+import { studentsOf } from "../../testing/students/students.ts";
 
 const test = await aTestApp();
 const { app, aPartner, aStudentAccount, aStudentOf, clock, database } = test;

@@ -10,11 +10,11 @@ import { dayIn } from "../../platform/clock.ts";
 import { makeFiles } from "../../platform/files/files.ts";
 import { detachStudent, enterStudent } from "../../students/students.service.ts";
 import { aTestApp, type TestPartner } from "../../testing/app.ts";
-import { sendOwnPhoto } from "../../testing/own-photo.ts";
-import { aPicture, asDataUrl } from "../../testing/pictures.ts";
+import { aPicture, asDataUrl } from "../../testing/files/pictures.ts";
+import { unzip } from "../../testing/files/unzip.ts";
 import { aProfile } from "../../testing/profiles.ts";
 import type { TestStudent } from "../../testing/student-accounts.ts";
-import { unzip } from "../../testing/unzip.ts";
+import { sendOwnPhoto } from "../../testing/students/own-photo.ts";
 
 const test = await aTestApp();
 const { app, aPartner, aStudentOf, clock, database, objects } = test;

@@ -2,10 +2,10 @@ import type { ParqId } from "@prancheta/contract/scalars";
 import { joiners, joining } from "@prancheta/contract/student/joining";
 import { type ParqForm, parq, studentParq } from "@prancheta/contract/student/parq";
 import { expect, it } from "vitest";
-import { aShop } from "../../testing/buying.ts";
-import { aSalesTest } from "../../testing/gateway-sales.ts";
-import { anEmail, linkParts } from "../../testing/joining.ts";
-import { aParqForm, newParqId } from "../../testing/parq.ts";
+import { aShop } from "../../testing/money/buying.ts";
+import { aSalesTest } from "../../testing/money/gateway-sales.ts";
+import { anEmail, linkParts } from "../../testing/students/joining.ts";
+import { aParqForm, newParqId } from "../../testing/students/parq.ts";
 import { PARQ_VERSION } from "./parq.texts.ts";
 
 const kit = await aSalesTest();

@@ -5,10 +5,10 @@ import { type ParqForm, parq, studentParq } from "@prancheta/contract/student/pa
 import { studentToday } from "@prancheta/contract/student/today";
 import { describe, expect, it } from "vitest";
 import { aTestApp } from "../../testing/app.ts";
-import { joiningOf } from "../../testing/joining.ts";
 import { mailsTo, newestCode } from "../../testing/mails.ts";
-import { aParqForm, newParqId } from "../../testing/parq.ts";
 import type { TestStudent } from "../../testing/student-accounts.ts";
+import { joiningOf } from "../../testing/students/joining.ts";
+import { aParqForm, newParqId } from "../../testing/students/parq.ts";
 
 const test = await aTestApp({ publicUrl: "https://app.example" });
 

@@ -7,9 +7,9 @@ import { eraseRemoved } from "../../erasure/erase.service.ts";
 import { makeFiles } from "../../platform/files/files.ts";
 import { withClient } from "../../platform/postgres/with-client.ts";
 import { aTestApp } from "../../testing/app.ts";
-import { countWaiting } from "../../testing/database.ts";
-import { hollowPng } from "../../testing/pictures.ts";
-import { newPhotoId, newReportId, reportersOf } from "../../testing/student-reports.ts";
+import { countWaiting } from "../../testing/database/database.ts";
+import { hollowPng } from "../../testing/files/pictures.ts";
+import { newPhotoId, newReportId, reportersOf } from "../../testing/students/student-reports.ts";
 
 const test = await aTestApp();
 const aReporter = reportersOf(test);

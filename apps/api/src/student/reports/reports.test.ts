@@ -10,8 +10,8 @@ import { describe, expect, it } from "vitest";
 import { instantOf } from "../../platform/clock.ts";
 import { detachStudent } from "../../students/students.service.ts";
 import { aTestApp } from "../../testing/app.ts";
-import { QUESTIONS } from "../../testing/reports.ts";
-import { newPhotoId, newReportId, reportCalls, reportersOf, TYPED } from "../../testing/student-reports.ts";
+import { QUESTIONS } from "../../testing/students/reports.ts";
+import { newPhotoId, newReportId, reportCalls, reportersOf, TYPED } from "../../testing/students/student-reports.ts";
 
 const test = await aTestApp();
 // 22:00 in São Paulo, where it is still the day before that of UTC.

@@ -14,9 +14,9 @@ import { instantOf } from "../../platform/clock.ts";
 import { DEFAULT_TENANT } from "../../platform/http/guard.ts";
 import { detachStudent } from "../../students/students.service.ts";
 import { aTestApp, type TestPartner } from "../../testing/app.ts";
-import { studentsOf } from "../../testing/students.ts";
+import { unzip } from "../../testing/files/unzip.ts";
+import { studentsOf } from "../../testing/students/students.ts";
 import { theLibrary } from "../../testing/training.ts";
-import { unzip } from "../../testing/unzip.ts";
 
 const test = await aTestApp();
 const { aPartner, aStudentOf, clock } = test;

@@ -13,7 +13,7 @@ import { DEFAULT_TENANT } from "../../platform/http/guard.ts";
 import { freePort } from "../../platform/process/free-port.ts";
 import { aTestApp, SECRET_KEY } from "../../testing/app.ts";
 import { type KillableServer, killableEnvironment, startKillable } from "../../testing/kills/killable-server.ts";
-import { studentsOf } from "../../testing/students.ts";
+import { studentsOf } from "../../testing/students/students.ts";
 import { theLibrary } from "../../testing/training.ts";
 
 const test = await aTestApp();

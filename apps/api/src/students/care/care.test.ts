@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { instantOf } from "../../platform/clock.ts";
 import { newId } from "../../platform/ids.ts";
 import { aTestApp } from "../../testing/app.ts";
-import { studentsOf } from "../../testing/students.ts";
+import { studentsOf } from "../../testing/students/students.ts";
 
 const test = await aTestApp();
 

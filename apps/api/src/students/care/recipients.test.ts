@@ -11,7 +11,7 @@ import { describe, expect, it } from "vitest";
 import { instantOf } from "../../platform/clock.ts";
 import { aTestApp } from "../../testing/app.ts";
 import { aDiet } from "../../testing/diets.ts";
-import { studentsOf } from "../../testing/students.ts";
+import { studentsOf } from "../../testing/students/students.ts";
 
 const test = await aTestApp();
 const MISSING = StudentId.parse("0197a1b2-0000-7000-8000-000000000001");

@@ -3,7 +3,7 @@ import { type Student, students } from "@prancheta/contract/students/students";
 import { beforeEach, describe, expect, it } from "vitest";
 import { instantOf } from "../../platform/clock.ts";
 import { aTestApp } from "../../testing/app.ts";
-import { studentsOf } from "../../testing/students.ts";
+import { studentsOf } from "../../testing/students/students.ts";
 import { changeStudent } from "../students.queries.ts";
 import { detachStudent } from "../students.service.ts";
 import { resumePresence } from "./consultancy.queries.ts";

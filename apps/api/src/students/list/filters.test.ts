@@ -4,8 +4,8 @@ import { Interaction, Motivation, type StudentListQuery, students } from "@pranc
 import { describe, expect, it } from "vitest";
 import type * as z from "zod";
 import { aTestApp, type TestPartner } from "../../testing/app.ts";
-import { live } from "../../testing/random-world.ts";
-import { studentsOf } from "../../testing/students.ts";
+import { live } from "../../testing/students/random-world.ts";
+import { studentsOf } from "../../testing/students/students.ts";
 import { detachStudent } from "../students.service.ts";
 
 const test = await aTestApp();

@@ -4,7 +4,7 @@ import { type StudentListQuery, students } from "@prancheta/contract/students/st
 import { describe, expect, it } from "vitest";
 import type * as z from "zod";
 import { aTestApp, type TestPartner } from "../../testing/app.ts";
-import { studentsOf } from "../../testing/students.ts";
+import { studentsOf } from "../../testing/students/students.ts";
 
 const test = await aTestApp();
 

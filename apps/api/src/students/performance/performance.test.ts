@@ -3,7 +3,7 @@ import { students } from "@prancheta/contract/students/students";
 import { sheets } from "@prancheta/contract/training/training";
 import { describe, expect, it } from "vitest";
 import { aTestApp } from "../../testing/app.ts";
-import { studentsOf } from "../../testing/students.ts";
+import { studentsOf } from "../../testing/students/students.ts";
 import { anExercise } from "../../testing/training.ts";
 
 const test = await aTestApp();

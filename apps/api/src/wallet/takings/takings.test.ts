@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { withClient } from "../../platform/postgres/with-client.ts";
 import { isBlocked, lastApproval } from "../../sales/gateway/gateway-events.service.ts";
-import { aSalesTest } from "../../testing/gateway-sales.ts";
-import { cents } from "../../testing/payments.ts";
+import { aSalesTest } from "../../testing/money/gateway-sales.ts";
+import { cents } from "../../testing/money/payments.ts";
 import { reconcile } from "../reconcile.service.ts";
 import { testApproval } from "../withdrawals/payout-approval.service.ts";
 import { approveTaking, freeToTake, sweepTakings, type TakingParts, take } from "./takings.service.ts";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { asaasPayments } from "../../gateways/payments.asaas.ts";
 import { PaymentFailure, type PayoutState, type PayoutStatus } from "../../gateways/payments.ts";
-import { cents } from "../../testing/payments.ts";
-import { aWithdrawalsTest } from "../../testing/withdrawals.ts";
+import { cents } from "../../testing/money/payments.ts";
+import { aWithdrawalsTest } from "../../testing/money/withdrawals.ts";
 import { chosenTransfer } from "./payout-states.service.ts";
 import { type PayoutParts, sweepPayouts } from "./payouts.service.ts";
 

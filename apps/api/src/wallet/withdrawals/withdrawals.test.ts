@@ -5,8 +5,8 @@ import { withdrawals } from "@prancheta/contract/wallet/withdrawals";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_TENANT } from "../../platform/http/guard.ts";
 import { aTestApp, PASSWORD } from "../../testing/app.ts";
-import { cents } from "../../testing/payments.ts";
-import { aWithdrawalsTest, CPF } from "../../testing/withdrawals.ts";
+import { cents } from "../../testing/money/payments.ts";
+import { aWithdrawalsTest, CPF } from "../../testing/money/withdrawals.ts";
 import { post } from "../ledger.service.ts";
 import { holdWithdrawals, releaseWithdrawals } from "./withdrawals.service.ts";
 

@@ -21,7 +21,7 @@ const acknowledged: number[] = [];
 let writer: ChildProcess | undefined;
 
 const startWriter = (round: number): void => {
-  const program = join(import.meta.dirname, "../../../testing/write-load.ts");
+  const program = join(import.meta.dirname, "../../../testing/database/write-load.ts");
   writer = spawn(process.execPath, [program, dataDir, String(round * 1_000_000)], {
     stdio: ["ignore", "pipe", "ignore"],
   });

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
-import type { S3Settings } from "../gateways/s3/s3-client.ts";
+import type { S3Settings } from "../../gateways/s3/s3-client.ts";
 
 const HOST = "127.0.0.1";
 const BUCKET = "arquivos";

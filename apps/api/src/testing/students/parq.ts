@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { ParqId } from "@prancheta/contract/scalars";
 import type { ParqForm } from "@prancheta/contract/student/parq";
-import { PARQ_VERSION, parqQuestions } from "../student/parq/parq.texts.ts";
+import { PARQ_VERSION, parqQuestions } from "../../student/parq/parq.texts.ts";
 
 export const newParqId = () => ParqId.parse(randomUUIDv7());
 

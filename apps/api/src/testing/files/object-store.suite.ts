@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { PART_BYTES } from "@prancheta/contract/upload-parts";
 import { describe, expect, it } from "vitest";
-import { type ObjectStore, UnknownUpload, wholeContent } from "../gateways/objects.ts";
+import { type ObjectStore, UnknownUpload, wholeContent } from "../../gateways/objects.ts";
 
 const collect = async <T>(items: AsyncIterable<T>): Promise<T[]> => Array.fromAsync(items);
 

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { PlanId, StudentId } from "@prancheta/contract/scalars";
 import { type BuyingForm, buying } from "@prancheta/contract/student/buying";
 import { type JoiningStart, joining } from "@prancheta/contract/student/joining";
-import type { Card } from "../gateways/payments.ts";
-import { instantOf } from "../platform/clock.ts";
-import type { TestPartner } from "./app.ts";
+import type { Card } from "../../gateways/payments.ts";
+import { instantOf } from "../../platform/clock.ts";
+import type { TestPartner } from "../app.ts";
+import type { TestAccount } from "../student-accounts.ts";
+import { joiningOf } from "../students/joining.ts";
 import type { aSalesTest } from "./gateway-sales.ts";
-import { joiningOf } from "./joining.ts";
 import { APPROVED } from "./payments.ts";
-import type { TestAccount } from "./student-accounts.ts";
 
 /** With a number whose digits add up, as the form asks. */
 export const VALID: Card = { ...APPROVED, number: "4000056655665556" };

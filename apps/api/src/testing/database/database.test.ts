@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { withClient } from "../platform/postgres/with-client.ts";
+import { withClient } from "../../platform/postgres/with-client.ts";
 import { copyDatabase } from "./database.ts";
 
 const databases = await Promise.all([copyDatabase(), copyDatabase()]);

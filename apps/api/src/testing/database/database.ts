@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { inject } from "vitest";
-import { withClient } from "../platform/postgres/with-client.ts";
+import { withClient } from "../../platform/postgres/with-client.ts";
 import { addressesOf, type DatabaseAddresses, dropDatabase } from "./template-database.ts";
 
 export interface TestDatabase extends DatabaseAddresses {

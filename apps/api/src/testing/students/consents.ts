@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { StudentId } from "@prancheta/contract/scalars";
 import type { ConsentPurpose } from "@prancheta/contract/student/consents";
-import { instantOf } from "../platform/clock.ts";
-import { refreshReportColumns } from "../students/students.service.ts";
-import type { TestApp, TestPartner } from "./app.ts";
+import { instantOf } from "../../platform/clock.ts";
+import { refreshReportColumns } from "../../students/students.service.ts";
+import type { TestApp, TestPartner } from "../app.ts";
 
 /** A student's consents, written as the student's own calls leave them. */
 export const consentsOf = ({ clock, database }: TestApp, { owner: { partner } }: Pick<TestPartner, "owner">) => {

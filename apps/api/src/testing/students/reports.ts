@@ -1,13 +1,13 @@
 import { type Question, TEXT_ITEM } from "@prancheta/contract/questionnaires/questionnaires";
 import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { students } from "@prancheta/contract/students/students";
-import { createPlan } from "../plans/plans.service.ts";
-import type { Files } from "../platform/files/files.ts";
-import { Refusal } from "../platform/http/refusal.ts";
-import type { Db } from "../platform/postgres/db.ts";
-import { createQuestionnaire } from "../questionnaires/questionnaires.service.ts";
-import { newPhoto, reportPhoto, submitReport } from "../reports/reports.service.ts";
-import type { TestApp, TestPartner } from "./app.ts";
+import { createPlan } from "../../plans/plans.service.ts";
+import type { Files } from "../../platform/files/files.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import type { Db } from "../../platform/postgres/db.ts";
+import { createQuestionnaire } from "../../questionnaires/questionnaires.service.ts";
+import { newPhoto, reportPhoto, submitReport } from "../../reports/reports.service.ts";
+import type { TestApp, TestPartner } from "../app.ts";
 import { studentsOf } from "./students.ts";
 
 export const QUESTIONS: Question[] = [

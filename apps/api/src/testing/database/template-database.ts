@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { migrate } from "../platform/postgres/migrate.ts";
-import { ROLES, type Role, roleSql } from "../platform/postgres/roles.ts";
-import { withClient } from "../platform/postgres/with-client.ts";
-import { QUEUES } from "../queues.ts";
+import { migrate } from "../../platform/postgres/migrate.ts";
+import { ROLES, type Role, roleSql } from "../../platform/postgres/roles.ts";
+import { withClient } from "../../platform/postgres/with-client.ts";
+import { QUEUES } from "../../queues.ts";
 
 /** What a test run gives to each file: a server, and the migrated database to copy. */
 export interface TestServer {

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { dirname } from "node:path";
 import type { TestProject } from "vitest/node";
-import { startEmbeddedPostgres } from "../platform/postgres/embedded/embedded-postgres.ts";
-import { newDataDir } from "../platform/postgres/embedded/new-data-dir.ts";
+import { startEmbeddedPostgres } from "../../platform/postgres/embedded/embedded-postgres.ts";
+import { newDataDir } from "../../platform/postgres/embedded/new-data-dir.ts";
 import { dropDatabase, makeTemplate, type TestServer } from "./template-database.ts";
 
 declare module "vitest" {

@@ -2,12 +2,12 @@ import { type NewCard, paymentCards } from "@prancheta/contract/billing/cards";
 import { invoices } from "@prancheta/contract/billing/invoices";
 import type { StudentId } from "@prancheta/contract/scalars";
 import type { StudentType } from "@prancheta/contract/students/students";
-import { closeCycles, sweepInvoices } from "../billing/charging.service.ts";
-import { changeCycle } from "../billing/cycles.queries.ts";
-import { addDays } from "../platform/clock.ts";
-import { changeType } from "../students/consultancy/consultancy.service.ts";
+import { closeCycles, sweepInvoices } from "../../billing/charging.service.ts";
+import { changeCycle } from "../../billing/cycles.queries.ts";
+import { addDays } from "../../platform/clock.ts";
+import { changeType } from "../../students/consultancy/consultancy.service.ts";
+import { BILLABLE, studentsOf } from "../students/students.ts";
 import { aSalesTest } from "./gateway-sales.ts";
-import { BILLABLE, studentsOf } from "./students.ts";
 
 const CARD: NewCard = {
   cardExpirationMonth: 8,

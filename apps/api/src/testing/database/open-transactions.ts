@@ -1,4 +1,4 @@
-import { withClient } from "../platform/postgres/with-client.ts";
+import { withClient } from "../../platform/postgres/with-client.ts";
 import type { TestDatabase } from "./database.ts";
 
 /** The transactions in a test's database that have used a table, and so hold its lock until they end. */

@@ -10,19 +10,19 @@ import {
 } from "@prancheta/contract/scalars";
 import type { StudentType } from "@prancheta/contract/students/students";
 import type { SheetForm } from "@prancheta/contract/training/training";
-import { openSession } from "../accounts/sessions/sessions.service.ts";
-import { createPlan, startContract } from "../plans/plans.service.ts";
-import { addDays, dayIn } from "../platform/clock.ts";
-import { DEFAULT_TENANT } from "../platform/http/guard.ts";
-import { submitReport } from "../reports/reports.service.ts";
-import { inviteStudent, joinStudent } from "../students/students.service.ts";
-import { libraryExercises } from "../training/exercises/exercises.queries.ts";
-import { loadExerciseLibrary } from "../training/exercises/library.service.ts";
-import { saveSheet } from "../training/sheets.service.ts";
-import { logWorkouts } from "../training/workouts.service.ts";
-import { recordCharge } from "../wallet/charges.service.ts";
-import type { TestApp, TestPartner } from "./app.ts";
-import type { Call } from "./call.ts";
+import { openSession } from "../../accounts/sessions/sessions.service.ts";
+import { createPlan, startContract } from "../../plans/plans.service.ts";
+import { addDays, dayIn } from "../../platform/clock.ts";
+import { DEFAULT_TENANT } from "../../platform/http/guard.ts";
+import { submitReport } from "../../reports/reports.service.ts";
+import { inviteStudent, joinStudent } from "../../students/students.service.ts";
+import { libraryExercises } from "../../training/exercises/exercises.queries.ts";
+import { loadExerciseLibrary } from "../../training/exercises/library.service.ts";
+import { saveSheet } from "../../training/sheets.service.ts";
+import { logWorkouts } from "../../training/workouts.service.ts";
+import { recordCharge } from "../../wallet/charges.service.ts";
+import type { TestApp, TestPartner } from "../app.ts";
+import type { Call } from "../call.ts";
 
 /** A partner who can be billed for students in person. */
 export const BILLABLE = { hasDefault: async () => true, hasOverdue: async () => false };

@@ -1,22 +1,22 @@
 import type { ChargeId, ReportId, StudentId } from "@prancheta/contract/scalars";
-import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
-import { found, Refusal } from "../platform/http/refusal.ts";
-import type { Db, Owner } from "../platform/postgres/db.ts";
-import { evaluateReport } from "../reports/reports.service.ts";
-import { writeTags } from "../students/care/care.queries.ts";
-import { momentOf } from "../students/moment.ts";
-import { removeStudent, restoreStudent } from "../students/removal.service.ts";
+import { type Clock, dayIn, instantOf } from "../../platform/clock.ts";
+import { found, Refusal } from "../../platform/http/refusal.ts";
+import type { Db, Owner } from "../../platform/postgres/db.ts";
+import { evaluateReport } from "../../reports/reports.service.ts";
+import { writeTags } from "../../students/care/care.queries.ts";
+import { momentOf } from "../../students/moment.ts";
+import { removeStudent, restoreStudent } from "../../students/removal.service.ts";
 import {
   detachStudent,
   joinStudent,
   lockExistingStudent,
   refreshContractColumns,
-} from "../students/students.service.ts";
-import { updateStudent } from "../students/update.service.ts";
-import { assignToMany } from "../training/assignments.service.ts";
-import { assignSheet, unassignSheet } from "../training/sheets.service.ts";
-import { payCharge, studentCharges } from "../wallet/charges.service.ts";
-import type { TestApp, TestPartner } from "./app.ts";
+} from "../../students/students.service.ts";
+import { updateStudent } from "../../students/update.service.ts";
+import { assignToMany } from "../../training/assignments.service.ts";
+import { assignSheet, unassignSheet } from "../../training/sheets.service.ts";
+import { payCharge, studentCharges } from "../../wallet/charges.service.ts";
+import type { TestApp, TestPartner } from "../app.ts";
 import { studentsOf } from "./students.ts";
 
 const withCard = { hasDefault: async () => true, hasOverdue: async () => false };

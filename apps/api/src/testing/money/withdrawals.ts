@@ -1,17 +1,17 @@
 import type { StatementLineId } from "@prancheta/contract/scalars";
 import { wallet } from "@prancheta/contract/wallet/wallet";
 import { withdrawals } from "@prancheta/contract/wallet/withdrawals";
-import { withClient } from "../platform/postgres/with-client.ts";
-import { alertUnproven, isBlocked, lastApproval } from "../sales/gateway/gateway-events.service.ts";
-import { APPROVALS_PATH, EVENTS_PATH } from "../sales/gateway/gateway-webhooks.routes.ts";
-import { ledgerFaults } from "../wallet/ledger-audit.queries.ts";
-import { payBonus } from "../wallet/movements.service.ts";
-import { testApproval } from "../wallet/withdrawals/payout-approval.service.ts";
-import { advancePayout, type PayoutParts } from "../wallet/withdrawals/payouts.service.ts";
-import { aTestApp } from "./app.ts";
-import { mailsTo } from "./mails.ts";
+import { withClient } from "../../platform/postgres/with-client.ts";
+import { alertUnproven, isBlocked, lastApproval } from "../../sales/gateway/gateway-events.service.ts";
+import { APPROVALS_PATH, EVENTS_PATH } from "../../sales/gateway/gateway-webhooks.routes.ts";
+import { ledgerFaults } from "../../wallet/ledger-audit.queries.ts";
+import { payBonus } from "../../wallet/movements.service.ts";
+import { testApproval } from "../../wallet/withdrawals/payout-approval.service.ts";
+import { advancePayout, type PayoutParts } from "../../wallet/withdrawals/payouts.service.ts";
+import { aTestApp } from "../app.ts";
+import { mailsTo } from "../mails.ts";
+import { studentsOf } from "../students/students.ts";
 import { aPaymentsTest, cents } from "./payments.ts";
-import { studentsOf } from "./students.ts";
 
 export const CPF = "52998224725";
 

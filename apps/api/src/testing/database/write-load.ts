@@ -2,7 +2,7 @@
 import { writeSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { startEmbeddedPostgres } from "../platform/postgres/embedded/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../../platform/postgres/embedded/embedded-postgres.ts";
 
 const [dataDir = "", first = "0"] = process.argv.slice(2);
 const say = (line: string) => writeSync(2, `${line}\n`);

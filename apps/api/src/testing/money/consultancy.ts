@@ -1,6 +1,6 @@
 import { type Consultancy, consultancy, type OwnPayment } from "@prancheta/contract/student/consultancy";
+import type { Call } from "../call.ts";
 import { aShop } from "./buying.ts";
-import type { Call } from "./call.ts";
 import type { aSalesTest } from "./gateway-sales.ts";
 
 /** Somebody who bought the shop's plan of R$ 300,00 for 90 days, and the calls of the app's student. */

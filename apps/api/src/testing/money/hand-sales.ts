@@ -2,8 +2,8 @@ import { codes } from "@prancheta/contract/plans/codes";
 import { type HandSaleForm, sales } from "@prancheta/contract/sales/sales";
 import type { PlanId, StudentId } from "@prancheta/contract/scalars";
 import type * as z from "zod";
-import type { aTestApp } from "./app.ts";
-import { studentsOf } from "./students.ts";
+import type { aTestApp } from "../app.ts";
+import { studentsOf } from "../students/students.ts";
 
 /** Makes a partner, a student, and a plan of R$ 300,00 in all, whose sales by hand are tested. */
 export const handSalesOf = (test: Awaited<ReturnType<typeof aTestApp>>) => async () => {

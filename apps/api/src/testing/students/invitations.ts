@@ -2,7 +2,7 @@ import type { StudentId } from "@prancheta/contract/scalars";
 import { type InvitationForm, invitations } from "@prancheta/contract/student/invitations";
 import { students } from "@prancheta/contract/students/students";
 import type * as z from "zod";
-import type { TestApp } from "./app.ts";
+import type { TestApp } from "../app.ts";
 import { anEmail, linkParts } from "./joining.ts";
 import { studentsOf } from "./students.ts";
 

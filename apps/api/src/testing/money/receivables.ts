@@ -4,17 +4,17 @@ import { Cents, type ChargeId, Day, SaleId } from "@prancheta/contract/scalars";
 import type { LineType } from "@prancheta/contract/wallet/wallet";
 import { wallet } from "@prancheta/contract/wallet/wallet";
 import { expect } from "vitest";
-import { addDays, instantOf } from "../platform/clock.ts";
-import { newId } from "../platform/ids.ts";
-import type { Db } from "../platform/postgres/db.ts";
-import { withClient } from "../platform/postgres/with-client.ts";
-import { recordCharge } from "../wallet/charges.service.ts";
-import { ledgerFaults } from "../wallet/ledger-audit.queries.ts";
-import { bookPayment, bookReceipt } from "../wallet/receivables.service.ts";
-import { releaseLines } from "../wallet/release.service.ts";
-import { bookDispute, bookDisputeWon, bookRefund } from "../wallet/reversals.service.ts";
-import type { aTestApp, TestApp, TestPartner } from "./app.ts";
-import { studentsOf } from "./students.ts";
+import { addDays, instantOf } from "../../platform/clock.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Db } from "../../platform/postgres/db.ts";
+import { withClient } from "../../platform/postgres/with-client.ts";
+import { recordCharge } from "../../wallet/charges.service.ts";
+import { ledgerFaults } from "../../wallet/ledger-audit.queries.ts";
+import { bookPayment, bookReceipt } from "../../wallet/receivables.service.ts";
+import { releaseLines } from "../../wallet/release.service.ts";
+import { bookDispute, bookDisputeWon, bookRefund } from "../../wallet/reversals.service.ts";
+import type { aTestApp, TestApp, TestPartner } from "../app.ts";
+import { studentsOf } from "../students/students.ts";
 
 interface SaleOverrides {
   /** Cents. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { checkedKey, type ObjectStore, UnknownUpload } from "../gateways/objects.ts";
+import { checkedKey, type ObjectStore, UnknownUpload } from "../../gateways/objects.ts";
 
 /** Objects in memory; the gateway's test shows that they behave as the real ones. */
 export const memoryObjects = (): ObjectStore => {

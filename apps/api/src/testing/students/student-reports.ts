@@ -2,12 +2,12 @@ import { randomUUIDv7 } from "node:crypto";
 import { ReportId, ReportPhotoId } from "@prancheta/contract/scalars";
 import { studentConsents } from "@prancheta/contract/student/consents";
 import { type ReportDraft, studentReports } from "@prancheta/contract/student/reports";
-import { createPlan } from "../plans/plans.service.ts";
-import { createQuestionnaire } from "../questionnaires/questionnaires.service.ts";
-import type { TestApp } from "./app.ts";
-import { aPicture } from "./pictures.ts";
+import { createPlan } from "../../plans/plans.service.ts";
+import { createQuestionnaire } from "../../questionnaires/questionnaires.service.ts";
+import type { TestApp } from "../app.ts";
+import { aPicture } from "../files/pictures.ts";
+import type { TestStudent } from "../student-accounts.ts";
 import { QUESTIONS } from "./reports.ts";
-import type { TestStudent } from "./student-accounts.ts";
 
 export const newReportId = () => ReportId.parse(randomUUIDv7());
 export const newPhotoId = () => ReportPhotoId.parse(randomUUIDv7());

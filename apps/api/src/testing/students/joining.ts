@@ -3,9 +3,9 @@ import { type InvitationForm, invitations } from "@prancheta/contract/student/in
 import { type Acceptance, type JoiningChanges, joiners, joining } from "@prancheta/contract/student/joining";
 import { students } from "@prancheta/contract/students/students";
 import type * as z from "zod";
-import type { TestApp, TestPartner } from "./app.ts";
-import { newestCode } from "./mails.ts";
-import type { TestAccount } from "./student-accounts.ts";
+import type { TestApp, TestPartner } from "../app.ts";
+import { newestCode } from "../mails.ts";
+import type { TestAccount } from "../student-accounts.ts";
 import { studentsOf } from "./students.ts";
 
 /** What a link carries. */
