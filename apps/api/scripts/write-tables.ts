@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { setUpEmbedded } from "../src/platform/postgres/database-setup.ts";
 import { startEmbeddedPostgres } from "../src/platform/postgres/embedded/embedded-postgres.ts";
-import { migrate } from "../src/platform/postgres/migrate.ts";
+import { setUpEmbedded } from "../src/platform/postgres/setup/database-setup.ts";
+import { migrate } from "../src/platform/postgres/setup/migrate.ts";
 import { writeTables } from "./tables.ts";
 
 // `npm run tables` writes the table types from the migrations; with --check it reports whether they are up to date.

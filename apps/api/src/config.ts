@@ -5,7 +5,7 @@ import { type Name, Variables } from "./config-variables.ts";
 import type { AsaasSettings } from "./gateways/asaas/asaas-client.ts";
 import type { S3Settings } from "./gateways/s3/s3-client.ts";
 import type { GraphSettings } from "./gateways/social.graph.ts";
-import { urlForRole } from "./platform/postgres/roles.ts";
+import { urlForRole } from "./platform/postgres/setup/roles.ts";
 import { CannotStart } from "./platform/process/cannot-start.ts";
 import { developmentSecret } from "./platform/secrets/secret-key.ts";
 
@@ -26,7 +26,7 @@ const SECRET: readonly string[] = [
   "PRANCHETA_S3_SECRET",
 ] satisfies Name[];
 
-/** One database's URLs for its roles (`platform/postgres/roles.ts`). */
+/** One database's URLs for its roles (`platform/postgres/setup/roles.ts`). */
 export interface DatabaseUrls {
   readonly app: string;
   readonly owner: string;

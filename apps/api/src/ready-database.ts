@@ -1,10 +1,10 @@
 import type { Config, DatabaseUrls } from "./config.ts";
 import { loadLibraries } from "./libraries.ts";
 import { systemClock } from "./platform/clock.ts";
-import { explained, refuseUnfitDatabase } from "./platform/postgres/database-check.ts";
-import { setUpEmbedded } from "./platform/postgres/database-setup.ts";
 import { type Database, openDatabase } from "./platform/postgres/db.ts";
-import { migrate } from "./platform/postgres/migrate.ts";
+import { explained, refuseUnfitDatabase } from "./platform/postgres/setup/database-check.ts";
+import { setUpEmbedded } from "./platform/postgres/setup/database-setup.ts";
+import { migrate } from "./platform/postgres/setup/migrate.ts";
 import { DataInUse } from "./platform/process/data-folder.ts";
 import { QUEUES } from "./queues.ts";
 

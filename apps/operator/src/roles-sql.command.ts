@@ -1,4 +1,4 @@
-import { rolesSql } from "../../api/src/platform/postgres/roles.ts";
+import { rolesSql } from "../../api/src/platform/postgres/setup/roles.ts";
 import { type Command, textOf } from "./command.ts";
 
 const DEFAULT_NAME = "prancheta";

@@ -2,7 +2,7 @@ import { home } from "@prancheta/contract/home/home";
 import { performance } from "@prancheta/contract/students/performance";
 import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it, vi } from "vitest";
-import { BatchedClient } from "../platform/postgres/batched-client.ts";
+import { BatchedClient } from "../platform/postgres/connections/batched-client.ts";
 import { aTestApp } from "../testing/app.ts";
 import { studentsOf } from "../testing/students/students.ts";
 

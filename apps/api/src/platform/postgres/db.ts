@@ -3,10 +3,11 @@ import { Kysely, type KyselyConfig } from "kysely";
 import pg from "pg";
 import type { Clock } from "../clock.ts";
 import { found } from "../http/refusal.ts";
-import type { Statement } from "./batch.ts";
-import { BatchedClient } from "./batched-client.ts";
-import { clientDialect } from "./client-dialect.ts";
-import { ConcurrencyLimiter } from "./concurrency-limit.ts";
+import type { Statement } from "./connections/batch.ts";
+import { BatchedClient } from "./connections/batched-client.ts";
+import { clientDialect } from "./connections/client-dialect.ts";
+import { ConcurrencyLimiter } from "./connections/concurrency-limit.ts";
+import { pgValues } from "./connections/pg-values.ts";
 import {
   type Access,
   type LinkedStudent,
@@ -21,7 +22,6 @@ import {
   type SignedInAccount,
   type StudentRef,
 } from "./identity.ts";
-import { pgValues } from "./pg-values.ts";
 import type { DB } from "./tables.ts";
 
 /** One partner's rows, inside a transaction of `asPartner`; of these only one student's, inside one of `asStudent`. */

@@ -2,7 +2,7 @@ import { type AccountId, PartnerId, type SessionId, type StudentId, type TenantI
 import type pg from "pg";
 import { instantOf } from "../clock.ts";
 import { found, Refusal } from "../http/refusal.ts";
-import type { Statement } from "./batch.ts";
+import type { Statement } from "./connections/batch.ts";
 
 /** Whom a request acts for. Only the guard creates one, from a token whose session is then checked in the database. */
 export interface Owner {

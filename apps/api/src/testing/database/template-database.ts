@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { migrate } from "../../platform/postgres/migrate.ts";
-import { ROLES, type Role, roleSql } from "../../platform/postgres/roles.ts";
+import { migrate } from "../../platform/postgres/setup/migrate.ts";
+import { ROLES, type Role, roleSql } from "../../platform/postgres/setup/roles.ts";
 import { withClient } from "../../platform/postgres/with-client.ts";
 import { QUEUES } from "../../queues.ts";
 

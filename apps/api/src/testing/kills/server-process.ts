@@ -8,7 +8,7 @@ import { asaasPayments } from "../../gateways/payments.asaas.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { UNLIMITED } from "../../platform/http/rate-limit.ts";
 import { startJobs } from "../../platform/jobs/jobs.ts";
-import { BatchedClient } from "../../platform/postgres/batched-client.ts";
+import { BatchedClient } from "../../platform/postgres/connections/batched-client.ts";
 import { openDatabase } from "../../platform/postgres/db.ts";
 import { makeTokens } from "../../platform/secrets/tokens.ts";
 import { alertUnproven, isBlocked, lastApproval, sweepEvents } from "../../sales/gateway/gateway-events.service.ts";

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
-const names = readdirSync(join(import.meta.dirname, "../../../migrations"));
+const names = readdirSync(join(import.meta.dirname, "../../../../migrations"));
 
 /** These share the number of another migration. They are applied, so their names stay. */
 const SHARED: readonly string[] = ["0054_training_of_students.sql", "0055_guardian_codes.sql"];

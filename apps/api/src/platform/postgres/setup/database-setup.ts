@@ -1,5 +1,5 @@
+import { withClient } from "../with-client.ts";
 import { ROLES, type Role, roleSql } from "./roles.ts";
-import { withClient } from "./with-client.ts";
 
 /** One database's URLs for its roles. */
 interface RoleUrls {

@@ -1,4 +1,4 @@
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../../http/refusal.ts";
 
 /** Milliseconds that a task waits, as for a free connection. */
 const MAX_WAIT_MS = 5_000;

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { aTestApp } from "../../testing/app.ts";
+import { aTestApp } from "../../../testing/app.ts";
 import { BatchedClient } from "./batched-client.ts";
 
 const test = await aTestApp();

@@ -1,8 +1,8 @@
 import { PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import pg from "pg";
-import { CannotStart, codeOf, reasonOf } from "../process/cannot-start.ts";
-import type { Database } from "./db.ts";
+import { CannotStart, codeOf, reasonOf } from "../../process/cannot-start.ts";
+import type { Database } from "../db.ts";
 import { ROLES, roleSql } from "./roles.ts";
 
 const OLDEST = 18;

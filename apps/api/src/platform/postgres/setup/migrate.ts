@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
-import { installJobs } from "../jobs/jobs.ts";
-import { CannotStart } from "../process/cannot-start.ts";
-import { withClient } from "./with-client.ts";
+import { installJobs } from "../../jobs/jobs.ts";
+import { CannotStart } from "../../process/cannot-start.ts";
+import { withClient } from "../with-client.ts";
 
-const MIGRATIONS = join(import.meta.dirname, "../../../migrations");
+const MIGRATIONS = join(import.meta.dirname, "../../../../migrations");
 // An arbitrary fixed number; the lock keeps two servers from migrating at the same time.
 const LOCK = 7_236_415;
 

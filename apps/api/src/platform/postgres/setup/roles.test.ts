@@ -3,13 +3,13 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { systemClock } from "../clock.ts";
+import { systemClock } from "../../clock.ts";
+import { openDatabase, type RoleUrls } from "../db.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
+import { withClient } from "../with-client.ts";
 import { refuseUnfitDatabase } from "./database-check.ts";
 import { setUpEmbedded } from "./database-setup.ts";
-import { openDatabase, type RoleUrls } from "./db.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
 import { ROLES, roleSql } from "./roles.ts";
-import { withClient } from "./with-client.ts";
 
 const dataDir = join(tmpdir(), `prancheta-roles-${randomUUID()}`);
 const log = { info: () => undefined, error: () => undefined };
