@@ -15,16 +15,16 @@ import { EditorContext } from "./editor-context.ts";
 import type { EditorStore } from "./editor-store.ts";
 import { focusBlock } from "./focus.ts";
 import { LoadsContext, useLoadsOf } from "./loads-context.ts";
-import { ProblemsDialog } from "./ProblemsDialog.tsx";
-import { SaveDialog } from "./SaveDialog.tsx";
 import { exercisesOf, SheetFor } from "./SheetFor.tsx";
 import { SheetLayout } from "./SheetLayout.tsx";
+import { ProblemsDialog } from "./saving/ProblemsDialog.tsx";
+import { SaveDialog } from "./saving/SaveDialog.tsx";
+import { useSaving } from "./saving/use-saving.ts";
 import type { Opened } from "./sheet-editor.hooks.ts";
 import { oversizeText, saveFailureText } from "./sheet-editor.texts.ts";
-import { useSaving } from "./use-saving.ts";
 
-const ExercisePicker = lazyPart(async () => (await import("./ExercisePicker.tsx")).ExercisePicker);
-const PasteDialog = lazyPart(async () => (await import("./PasteDialog.tsx")).PasteDialog);
+const ExercisePicker = lazyPart(async () => (await import("./picker/ExercisePicker.tsx")).ExercisePicker);
+const PasteDialog = lazyPart(async () => (await import("./quick-entry/PasteDialog.tsx")).PasteDialog);
 const ShortcutDialog = lazyPart(async () => (await import("./ShortcutDialog.tsx")).ShortcutDialog);
 
 interface SheetEditorProps {

@@ -1,7 +1,7 @@
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { EditorSkeleton } from "../../editor/frame/EditorSkeleton.tsx";
-import blocks from "./BlockList.module.css";
-import tabs from "./WorkoutTabs.module.css";
+import blocks from "./blocks/BlockList.module.css";
+import tabs from "./workouts/WorkoutTabs.module.css";
 
 const BLOCKS = ["1", "2", "3", "4", "5"];
 

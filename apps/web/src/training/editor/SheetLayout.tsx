@@ -7,17 +7,17 @@ import type { DraftStorage } from "../../editor/draft/draft-storage.ts";
 import { DraftPill } from "../../editor/frame/DraftPill.tsx";
 import { EditorPage } from "../../editor/frame/EditorPage.tsx";
 import { UndoTools } from "../../editor/frame/UndoTools.tsx";
-import { BlockList } from "./BlockList.tsx";
+import { BlockList } from "./blocks/BlockList.tsx";
+import { WorkoutDrag } from "./drag/WorkoutDrag.tsx";
 import { EditorNotice } from "./EditorNotice.tsx";
 import { useAct, useEditor, useSnapshot } from "./editor-context.ts";
 import { redoable, undoable } from "./editor-store.ts";
-import { QuickEntry } from "./QuickEntry.tsx";
+import { QuickEntry } from "./quick-entry/QuickEntry.tsx";
 import classes from "./SheetLayout.module.css";
 import { SheetSummary } from "./SheetSummary.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
-import { WorkoutDrag } from "./WorkoutDrag.tsx";
-import { WorkoutHead } from "./WorkoutHead.tsx";
-import { WorkoutTabs } from "./WorkoutTabs.tsx";
+import { WorkoutHead } from "./workouts/WorkoutHead.tsx";
+import { WorkoutTabs } from "./workouts/WorkoutTabs.tsx";
 
 interface SheetLayoutProps {
   isNew: boolean;
