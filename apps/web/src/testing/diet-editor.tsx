@@ -9,7 +9,7 @@ import userEvent from "@testing-library/user-event";
 import { aFood } from "../diets/core/diets.testing.ts";
 import { DietEditor } from "../diets/editor/DietEditor.tsx";
 // Otherwise the first keys of a test wait for it.
-import "../diets/editor/FoodSearchOpened.tsx";
+import "../diets/editor/foods/FoodSearchOpened.tsx";
 import { id } from "./a-student.ts";
 
 /** Milliseconds: an editor in jsdom is slow when the machine is busy. */

@@ -19,16 +19,16 @@ import classes from "./DietEditor.module.css";
 import { DietFor, foodsEaten } from "./DietFor.tsx";
 import { DietNotice } from "./DietNotice.tsx";
 import { FoodsContext, StoreContext, useDraft } from "./editor-context.ts";
-import { focusProblem } from "./focus-problem.ts";
-import { MealPlanPanel } from "./MealPlanPanel.tsx";
-import { MealPlanSummary } from "./MealPlanSummary.tsx";
-import { letterOf, MealPlanTabs } from "./MealPlanTabs.tsx";
-import { RemoveMealPlan } from "./RemoveMealPlan.tsx";
-import { SaveDiet } from "./SaveDiet.tsx";
-import { SavingDialogs } from "./SavingDialogs.tsx";
+import { MealPlanPanel } from "./meal-plans/MealPlanPanel.tsx";
+import { MealPlanSummary } from "./meal-plans/MealPlanSummary.tsx";
+import { letterOf, MealPlanTabs } from "./meal-plans/MealPlanTabs.tsx";
+import { RemoveMealPlan } from "./meal-plans/RemoveMealPlan.tsx";
+import { useSelectedMealPlan } from "./meal-plans/use-selected-meal-plan.ts";
+import { focusProblem } from "./saving/focus-problem.ts";
+import { SaveDiet } from "./saving/SaveDiet.tsx";
+import { SavingDialogs } from "./saving/SavingDialogs.tsx";
+import { useSaving } from "./saving/use-saving.ts";
 import { useDietEditor } from "./use-diet-editor.ts";
-import { useSaving } from "./use-saving.ts";
-import { useSelectedMealPlan } from "./use-selected-meal-plan.ts";
 
 /** Ctrl+Z and redo; inside a field the browser's own undo applies. */
 const useEditorKeys = (undo: () => void, redo: () => void) =>

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: TEST_TIMEOUT_MS });
  * meals.
  */
 const drawn = new Set<string>();
-vi.mock(import("./PortionFields.tsx"), async (original) => {
+vi.mock(import("./foods/PortionFields.tsx"), async (original) => {
   const { PortionFields } = await original();
   return {
     PortionFields: (fields) => {
