@@ -269,8 +269,8 @@ export const groups: readonly Group[] = [
     but: [
       "/web/src/training/core/editor.invariants",
       "/web/src/training/core/editor.parse-draft",
-      "/web/src/training/core/entry.cells",
-      "/web/src/training/core/entry.paste",
+      "/web/src/training/core/quick-entry/entry.cells",
+      "/web/src/training/core/quick-entry/entry.paste",
       "/web/src/training/editor/blocks/BlockActions",
       "/web/src/training/editor/blocks/BlockMenuOpened",
       "/web/src/training/editor/picker/",

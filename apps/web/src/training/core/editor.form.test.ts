@@ -5,9 +5,9 @@ import { expect, it } from "vitest";
 import { historyOf } from "../../editor/draft/history.ts";
 import { ready, savedSheets } from "../../testing/sheets.ts";
 import { fromSheet, sheetBytes, toForm } from "./editor.form.ts";
-import { stepHistory } from "./editor.history.ts";
 import { sheetProblems } from "./editor.problems.ts";
 import { newSheet } from "./editor.state.ts";
+import { stepHistory } from "./reducer/editor.history.ts";
 
 it("opens a sheet without workouts as a new one", () => {
   expect(fromSheet({ description: "", objective: "DEFINITION", level: "BEGINNER", instructions: [] })).toEqual(

@@ -5,9 +5,9 @@ import { actionOf, rolls } from "../../testing/editor-rolls.ts";
 import { savedSheets } from "../../testing/sheets.ts";
 import { fromSheet } from "./editor.form.ts";
 import { parseDraft } from "./editor.parse-draft.ts";
-import { reduce } from "./editor.reduce.ts";
 import { serializeDraft } from "./editor.serialize-draft.ts";
 import { newSheet } from "./editor.state.ts";
+import { reduce } from "./reducer/editor.reduce.ts";
 
 describe("a draft", () => {
   it("gives the editor back as it was", { timeout: 60_000 }, () => {

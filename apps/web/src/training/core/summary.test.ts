@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { anExercise } from "../../testing/sheets.ts";
-import type { ReadyBlock } from "./editor.actions.ts";
-import { reduce } from "./editor.reduce.ts";
 import { newSheet } from "./editor.state.ts";
+import type { ReadyBlock } from "./reducer/editor.actions.ts";
+import { reduce } from "./reducer/editor.reduce.ts";
 import { weeklySets, workoutSummary } from "./summary.ts";
 
 const one = (number: number, series: number, repetitions: number[], rest: number): ReadyBlock["exercises"][number] => ({

@@ -1,4 +1,6 @@
 import { historyOf } from "../../editor/draft/history.ts";
+import { type BlockPlace, blockPlace } from "../core/editor.places.ts";
+import type { EditorState } from "../core/editor.state.ts";
 import {
   canRedo,
   canUndo,
@@ -6,10 +8,8 @@ import {
   isSameContent,
   type SheetHistory,
   stepHistory,
-} from "../core/editor.history.ts";
-import { whyNot } from "../core/editor.limits.ts";
-import { type BlockPlace, blockPlace } from "../core/editor.places.ts";
-import type { EditorState } from "../core/editor.state.ts";
+} from "../core/reducer/editor.history.ts";
+import { whyNot } from "../core/reducer/editor.limits.ts";
 
 /** Why the latest action changed nothing, as a message for the coach. */
 export interface Notice {

@@ -1,7 +1,7 @@
 import type { UniqueIdentifier } from "@dnd-kit/core";
-import type { MoveAction } from "../../core/editor.actions.ts";
 import { blockPlace, placeOfExercise } from "../../core/editor.places.ts";
 import type { EditorState } from "../../core/editor.state.ts";
+import type { MoveAction } from "../../core/reducer/editor.actions.ts";
 
 const TAB = "tab ";
 

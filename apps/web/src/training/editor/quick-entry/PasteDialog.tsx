@@ -4,7 +4,7 @@ import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
-import { finderOf } from "../../core/nearest.ts";
+import { finderOf } from "../../core/quick-entry/nearest.ts";
 import { EditorNotice } from "../EditorNotice.tsx";
 import { useEditorStore } from "../editor-context.ts";
 import { exerciseNames } from "../sheet-editor.hooks.ts";

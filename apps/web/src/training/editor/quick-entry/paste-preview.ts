@@ -1,9 +1,9 @@
 import type { NamedExercise } from "@prancheta/contract/training/exercises";
-import type { ReadyBlock } from "../../core/editor.actions.ts";
-import { type PastedEntry, parsePaste, workoutsIn } from "../../core/entry.paste.ts";
-import { readyBlock } from "../../core/entry.ready.ts";
-import type { EntryExercise } from "../../core/entry.ts";
-import type { Finder, Match } from "../../core/nearest.ts";
+import { type PastedEntry, parsePaste, workoutsIn } from "../../core/quick-entry/entry.paste.ts";
+import { readyBlock } from "../../core/quick-entry/entry.ready.ts";
+import type { EntryExercise } from "../../core/quick-entry/entry.ts";
+import type { Finder, Match } from "../../core/quick-entry/nearest.ts";
+import type { ReadyBlock } from "../../core/reducer/editor.actions.ts";
 
 /** One exercise of a pasted line, with its possible matches in the library. */
 export interface PastedPart {

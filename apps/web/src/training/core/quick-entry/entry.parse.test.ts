@@ -9,7 +9,7 @@ import { parseEntry } from "./entry.parse.ts";
 import { printEntry } from "./entry.print.ts";
 import type { Entry, EntryExercise } from "./entry.ts";
 
-const library = readFileSync(join(import.meta.dirname, "../../../../api/library/exercises.csv"), "utf8")
+const library = readFileSync(join(import.meta.dirname, "../../../../../api/library/exercises.csv"), "utf8")
   .trim()
   .split("\n")
   .slice(1)

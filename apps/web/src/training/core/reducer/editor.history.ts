@@ -1,7 +1,7 @@
-import { type History, redone, undone, withStep } from "../../editor/draft/history.ts";
+import { type History, redone, undone, withStep } from "../../../editor/draft/history.ts";
+import type { EditorState, SheetContent } from "../editor.state.ts";
 import type { Action } from "./editor.actions.ts";
 import { reduce } from "./editor.reduce.ts";
-import type { EditorState, SheetContent } from "./editor.state.ts";
 
 export type SheetHistory = History<EditorState>;
 

@@ -1,4 +1,6 @@
 import { NAME_LENGTH } from "@prancheta/contract/training/limits";
+import { selectedWorkout } from "../editor.places.ts";
+import type { EditorState } from "../editor.state.ts";
 import type { Action } from "./editor.actions.ts";
 import { reduceBlock } from "./editor.blocks.ts";
 import { reduceCombine } from "./editor.combine.ts";
@@ -6,8 +8,6 @@ import { reduceEntries } from "./editor.entries.ts";
 import { reduceExercise } from "./editor.exercise.ts";
 import { reduceMove } from "./editor.moves.ts";
 import { reducePicker } from "./editor.picker.ts";
-import { selectedWorkout } from "./editor.places.ts";
-import type { EditorState } from "./editor.state.ts";
 import { reduceTab } from "./editor.tabs.ts";
 
 const applied = (state: EditorState, action: Action): EditorState => {

@@ -1,7 +1,7 @@
 import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
+import { blockPlace, inserted, placeOfExercise, withBlock, withBlocks, workoutByKey } from "../editor.places.ts";
+import { type Block, type EditorState, Keys, NO_NOTE, newBlock } from "../editor.state.ts";
 import type { MoveAction } from "./editor.actions.ts";
-import { blockPlace, inserted, placeOfExercise, withBlock, withBlocks, workoutByKey } from "./editor.places.ts";
-import { type Block, type EditorState, Keys, NO_NOTE, newBlock } from "./editor.state.ts";
 
 type Action<Type extends MoveAction["type"]> = Extract<MoveAction, { type: Type }>;
 

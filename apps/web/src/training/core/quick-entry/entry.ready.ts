@@ -1,5 +1,5 @@
 import type { NamedExercise } from "@prancheta/contract/training/exercises";
-import type { ReadyBlock } from "./editor.actions.ts";
+import type { ReadyBlock } from "../reducer/editor.actions.ts";
 import type { Entry, EntryExercise } from "./entry.ts";
 
 const readyExercise = ({ name: _, ...values }: EntryExercise, exercise: NamedExercise) => ({ ...values, exercise });

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { adding, after, block, exercise, shown } from "../../testing/editor-play.ts";
-import { anExercise, ready } from "../../testing/sheets.ts";
+import { adding, after, block, exercise, shown } from "../../../testing/editor-play.ts";
+import { anExercise, ready } from "../../../testing/sheets.ts";
+import { newSheet } from "../editor.state.ts";
 import { whyNot } from "./editor.limits.ts";
 import { reduce } from "./editor.reduce.ts";
-import { newSheet } from "./editor.state.ts";
 
 describe("entries", () => {
   it("arrive confirmed when complete, else in edit mode with the defaults", () => {

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { adding, after, block, exercise, names, picked } from "../../testing/editor-play.ts";
-import { anExercise, ready } from "../../testing/sheets.ts";
+import { adding, after, block, exercise, names, picked } from "../../../testing/editor-play.ts";
+import { anExercise, ready } from "../../../testing/sheets.ts";
+import { toForm } from "../editor.form.ts";
+import { fieldErrors } from "../editor.problems.ts";
+import { type EditorState, newSheet } from "../editor.state.ts";
 import type { Action } from "./editor.actions.ts";
-import { toForm } from "./editor.form.ts";
 import { whyNot } from "./editor.limits.ts";
-import { fieldErrors } from "./editor.problems.ts";
 import { reduce } from "./editor.reduce.ts";
-import { type EditorState, newSheet } from "./editor.state.ts";
 
 describe("the picker", () => {
   it("adds a block in edit mode with the defaults, in the order of picking", () => {

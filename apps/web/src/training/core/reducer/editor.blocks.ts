@@ -1,8 +1,8 @@
 import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
+import { blockPlace, inserted, withBlock, withBlocks } from "../editor.places.ts";
+import { mayConfirm } from "../editor.problems.ts";
+import { type Block, type EditorState, Keys } from "../editor.state.ts";
 import type { BlockAction } from "./editor.actions.ts";
-import { blockPlace, inserted, withBlock, withBlocks } from "./editor.places.ts";
-import { mayConfirm } from "./editor.problems.ts";
-import { type Block, type EditorState, Keys } from "./editor.state.ts";
 
 /** The same content with new keys. */
 export const copied = (block: Block, keys: Keys): Block => ({

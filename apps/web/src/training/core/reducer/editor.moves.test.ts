@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { adding, after, block, exercise, names } from "../../testing/editor-play.ts";
-import { ready } from "../../testing/sheets.ts";
+import { adding, after, block, exercise, names } from "../../../testing/editor-play.ts";
+import { ready } from "../../../testing/sheets.ts";
+import { type EditorState, newSheet } from "../editor.state.ts";
 import type { Action } from "./editor.actions.ts";
 import { COMBINE_HINT, whyNot } from "./editor.limits.ts";
 import { reduce } from "./editor.reduce.ts";
-import { type EditorState, newSheet } from "./editor.state.ts";
 
 describe("moving", () => {
   const two = after(newSheet(), { type: "entries/add", workouts: [[ready(1), ready(2), ready(3, 4)], [ready(5)]] });

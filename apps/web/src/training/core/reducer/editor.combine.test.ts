@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { adding, after, block, names, shown } from "../../testing/editor-play.ts";
-import { ready } from "../../testing/sheets.ts";
+import { adding, after, block, names, shown } from "../../../testing/editor-play.ts";
+import { ready } from "../../../testing/sheets.ts";
+import { newSheet } from "../editor.state.ts";
 import type { Action } from "./editor.actions.ts";
 import { COMBINE_HINT, whyNot } from "./editor.limits.ts";
 import { reduce } from "./editor.reduce.ts";
-import { newSheet } from "./editor.state.ts";
 
 describe("combining", () => {
   const three = after(

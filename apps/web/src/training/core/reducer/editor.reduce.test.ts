@@ -2,16 +2,16 @@
 import { Prescription } from "@prancheta/contract/training/training";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { historyOf } from "../../editor/draft/history.ts";
-import { actionOf, type Roll, rolls } from "../../testing/editor-rolls.ts";
-import { savedSheets } from "../../testing/sheets.ts";
-import { fromSheet, toForm } from "./editor.form.ts";
+import { historyOf } from "../../../editor/draft/history.ts";
+import { actionOf, type Roll, rolls } from "../../../testing/editor-rolls.ts";
+import { savedSheets } from "../../../testing/sheets.ts";
+import { fromSheet, toForm } from "../editor.form.ts";
+import { violatedInvariants } from "../editor.invariants.ts";
+import { sheetProblems } from "../editor.problems.ts";
+import { type EditorState, newSheet } from "../editor.state.ts";
 import { canRedo, canUndo, isSameContent, type SheetHistory, stepHistory } from "./editor.history.ts";
-import { violatedInvariants } from "./editor.invariants.ts";
 import { whyNot } from "./editor.limits.ts";
-import { sheetProblems } from "./editor.problems.ts";
 import { reduce } from "./editor.reduce.ts";
-import { type EditorState, newSheet } from "./editor.state.ts";
 
 const play = (start: EditorState, sequence: readonly Roll[]): SheetHistory =>
   sequence.reduce((history, roll) => stepHistory(history, actionOf(history.present, roll)), historyOf(start));

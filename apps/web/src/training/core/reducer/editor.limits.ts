@@ -1,9 +1,9 @@
 import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
+import { type BlockPlace, blockPlace, placeOfExercise, selectedWorkout, workoutByKey } from "../editor.places.ts";
+import type { EditorState, Workout } from "../editor.state.ts";
 import type { Action, EntriesAction } from "./editor.actions.ts";
 import { chosenBlocks, notesFit } from "./editor.combine.ts";
 import { hasRoomFor, noteFits } from "./editor.entries.ts";
-import { type BlockPlace, blockPlace, placeOfExercise, selectedWorkout, workoutByKey } from "./editor.places.ts";
-import type { EditorState, Workout } from "./editor.state.ts";
 
 const WORKOUTS = `Uma ficha tem no máximo ${SHEET_LIMITS.workouts} treinos.`;
 const BLOCKS = `Um treino tem no máximo ${SHEET_LIMITS.blocks} blocos de exercícios.`;

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { anExercise } from "../../testing/sheets.ts";
-import { reduce } from "./editor.reduce.ts";
-import { newSheet } from "./editor.state.ts";
+import { anExercise } from "../../../testing/sheets.ts";
+import { newSheet } from "../editor.state.ts";
+import { reduce } from "../reducer/editor.reduce.ts";
 import { parseEntry } from "./entry.parse.ts";
 import { readyBlock } from "./entry.ready.ts";
 import type { Entry } from "./entry.ts";

@@ -1,7 +1,7 @@
 import type { NamedExercise } from "@prancheta/contract/training/exercises";
 import type { Technique } from "@prancheta/contract/training/techniques";
 import type { Level, Objective, Repetition } from "@prancheta/contract/training/training";
-import type { RepetitionType } from "./editor.state.ts";
+import type { RepetitionType } from "../editor.state.ts";
 
 /** An exercise to add with its known values; the others get their defaults. */
 export interface ReadyExercise {

@@ -1,8 +1,8 @@
 import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
+import { inserted } from "../editor.places.ts";
+import { type EditorState, Keys } from "../editor.state.ts";
 import type { TabAction } from "./editor.actions.ts";
 import { copied } from "./editor.blocks.ts";
-import { inserted } from "./editor.places.ts";
-import { type EditorState, Keys } from "./editor.state.ts";
 
 const selecting = (state: EditorState, selected: string): EditorState =>
   state.selected === selected ? state : { ...state, selected, combining: null, picked: [] };

@@ -1,7 +1,7 @@
 import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
+import { blockPlace, selectedWorkout, withBlocks } from "../editor.places.ts";
+import { type Block, type BlockContent, type EditorState, Keys, NO_NOTE, type Note } from "../editor.state.ts";
 import type { CombineAction } from "./editor.actions.ts";
-import { blockPlace, selectedWorkout, withBlocks } from "./editor.places.ts";
-import { type Block, type BlockContent, type EditorState, Keys, NO_NOTE, type Note } from "./editor.state.ts";
 
 const MIN_BLOCKS = 2;
 

@@ -1,7 +1,7 @@
 import { PRESCRIPTION_LIMITS } from "@prancheta/contract/training/limits";
+import { placeOfExercise, withBlock } from "../editor.places.ts";
+import type { EditedExercise, EditorState, RepetitionType } from "../editor.state.ts";
 import type { ExerciseAction } from "./editor.actions.ts";
-import { placeOfExercise, withBlock } from "./editor.places.ts";
-import type { EditedExercise, EditorState, RepetitionType } from "./editor.state.ts";
 
 /** The number of a field: an integer from 0 to its limit. */
 const whole = (value: number, most: number): number =>

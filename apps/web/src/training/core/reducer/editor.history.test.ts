@@ -1,11 +1,11 @@
 // @vitest-environment node
 
 import { describe, expect, it } from "vitest";
-import { historyOf } from "../../editor/draft/history.ts";
-import { adding, exercise, names, picked } from "../../testing/editor-play.ts";
-import { ready } from "../../testing/sheets.ts";
+import { historyOf } from "../../../editor/draft/history.ts";
+import { adding, exercise, names, picked } from "../../../testing/editor-play.ts";
+import { ready } from "../../../testing/sheets.ts";
+import { newSheet } from "../editor.state.ts";
 import { stepHistory } from "./editor.history.ts";
-import { newSheet } from "./editor.state.ts";
 
 describe("undo", () => {
   it("takes what was typed into one field as one step", () => {

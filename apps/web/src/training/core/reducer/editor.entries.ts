@@ -1,7 +1,6 @@
 import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
-import type { EntriesAction, ReadyBlock, ReadyExercise } from "./editor.actions.ts";
-import { selectedWorkout, withBlocks } from "./editor.places.ts";
-import { mayConfirm } from "./editor.problems.ts";
+import { selectedWorkout, withBlocks } from "../editor.places.ts";
+import { mayConfirm } from "../editor.problems.ts";
 import {
   type Block,
   DEFAULTS,
@@ -10,7 +9,8 @@ import {
   Keys,
   newBlock,
   newExercise,
-} from "./editor.state.ts";
+} from "../editor.state.ts";
+import type { EntriesAction, ReadyBlock, ReadyExercise } from "./editor.actions.ts";
 
 const prescribed = (ready: ReadyExercise, rest: number, key: string): EditedExercise => ({
   ...newExercise(key, ready.exercise),

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { finderOf } from "./nearest.ts";
 
-const names = readFileSync(join(import.meta.dirname, "../../../../api/library/exercises.csv"), "utf8")
+const names = readFileSync(join(import.meta.dirname, "../../../../../api/library/exercises.csv"), "utf8")
   .trim()
   .split("\n")
   .slice(1)

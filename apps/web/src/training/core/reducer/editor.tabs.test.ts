@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
 import { describe, expect, it } from "vitest";
-import { adding, after, block, names } from "../../testing/editor-play.ts";
-import { ready } from "../../testing/sheets.ts";
+import { adding, after, block, names } from "../../../testing/editor-play.ts";
+import { ready } from "../../../testing/sheets.ts";
+import { type EditorState, newSheet } from "../editor.state.ts";
 import { whyNot } from "./editor.limits.ts";
 import { reduce } from "./editor.reduce.ts";
-import { type EditorState, newSheet } from "./editor.state.ts";
 
 describe("tabs", () => {
   const full = Array.from({ length: 20 }, () => ({ type: "tab/add" as const })).reduce(reduce, newSheet());

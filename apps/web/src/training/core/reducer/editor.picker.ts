@@ -1,8 +1,8 @@
 import type { NamedExercise } from "@prancheta/contract/training/exercises";
 import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
+import { selectedWorkout, withBlock, withBlocks } from "../editor.places.ts";
+import { type EditorState, Keys, NO_NOTE, newBlock, newExercise } from "../editor.state.ts";
 import type { PickerAction } from "./editor.actions.ts";
-import { selectedWorkout, withBlock, withBlocks } from "./editor.places.ts";
-import { type EditorState, Keys, NO_NOTE, newBlock, newExercise } from "./editor.state.ts";
 
 const pick = (state: EditorState, exercise: NamedExercise): EditorState => {
   const blocks = selectedWorkout(state)?.blocks.length ?? 0;
