@@ -7,6 +7,7 @@ import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { NumberedTabs } from "@prancheta/ui/pieces/NumberedTabs.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, Suspense, useState } from "react";
+import { preload } from "react-dom";
 import { studentsToEvaluate } from "../students/to-evaluate.ts";
 import { EvaluateReport } from "./EvaluateReport.tsx";
 import { HiddenParts } from "./HiddenParts.tsx";
@@ -75,7 +76,7 @@ function OneByOne({ student, opensReport }: ReportsSectionProps) {
   const [round, setRound] = useState(0);
   const openNext = useOpenNext(id, () => setRound((before) => before + 1));
   const total = useQuery(studentsToEvaluate).data?.total ?? 0;
-  const pending = reports.filter(({ status, hidden }) => status === "PENDING" && !hidden.includes("ANSWERS"));
+  const pending = toEvaluateOf(reports);
   const first = dueFirst(pending);
   return (
     <NumberedTabs
@@ -108,5 +109,15 @@ const EvaluableReport = (props: ComponentProps<typeof EvaluateReport>) =>
     <EvaluateReport {...props} />
   );
 
+/** Those that wait for the coach and may be read. */
+const toEvaluateOf = (reports: readonly Report[]): readonly Report[] =>
+  reports.filter(({ status, hidden }) => status === "PENDING" && !hidden.includes("ANSWERS"));
+
 const dueFirst = (reports: readonly Report[]): Report | undefined =>
   reports.toSorted((one, other) => Date.parse(one.answerEnd) - Date.parse(other.answerEnd))[0];
+
+/** Requests the photos that are seen first, before the profile around them is drawn. */
+export function preloadPhotosDueFirst(reports: readonly Report[]): void {
+  const photos = dueFirst(toEvaluateOf(reports))?.profile.images ?? [];
+  for (const { url } of photos.slice(0, 2)) preload(url, { as: "image", fetchPriority: "high" });
+}

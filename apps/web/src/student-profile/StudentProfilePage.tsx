@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { paths } from "../navigation/paths.ts";
+import { preloadPhotosDueFirst } from "../reports/ReportsSection.tsx";
 import { sectionIn } from "../students/open-section.ts";
 import { studentById } from "../students/students.hooks.ts";
 import { opensReport } from "../students/to-evaluate.ts";
@@ -37,6 +38,7 @@ export function StudentProfilePage() {
   if (isPending || isOutdated) return <ProfileSkeleton />;
   if (isMissing(error)) return <NoSuchStudent reason={error.detail} />;
   if (!student) return <ErrorState level={1} title="Não foi possível carregar o aluno" reading={reading} />;
+  if (toEvaluate) preloadPhotosDueFirst(student.questionnaireAnswers);
   return (
     <Stack data-gap="md">
       <StudentHeader student={student} />

@@ -19,7 +19,12 @@ const aReport = (last: number, status: "PENDING" | "EVALUATED") => ({
   createdAt: "2026-11-20T12:00:00Z",
   answerEnd: `2026-11-${last}T12:00:00Z`,
   evaluatedAt: status === "EVALUATED" ? "2026-11-22T12:00:00Z" : null,
-  profile: { date: "2026-11-20T12:00:00Z", weight: 72.5, description: "", images: [] },
+  profile: {
+    date: "2026-11-20T12:00:00Z",
+    weight: 72.5,
+    description: "",
+    images: [{ url: `/files/${last}`, width: 3, height: 4, pose: "FREE" }],
+  },
   answers: [],
 });
 
@@ -99,7 +104,7 @@ test("a next report that cannot be found is said, and the evaluated one stays", 
   expect(screen.getByRole("heading", { level: 1, name: "Ana Moreira" })).toBeInTheDocument();
 });
 
-test("a report that arrived after the profile was last seen is open", async () => {
+test("a report that arrived after the profile was last seen is open, and its photos are requested first", async () => {
   let reports = [aReport(20, "EVALUATED")];
   await arrive(`/alunos/perfil/${id(2)}`, {
     "GET /v2/partners/students": () => Response.json({ data: [], total: 0 }),
@@ -114,6 +119,7 @@ test("a report that arrived after the profile was last seen is open", async () =
   act(() => window.history.pushState(null, "", `/alunos/perfil/${id(2)}?avaliar=sim`));
   expect(await screen.findByLabelText("Resposta ao aluno (opcional)")).toBeInTheDocument();
   expect(screen.getByRole("tab", { name: /^2° Relatório/, selected: true })).toBeInTheDocument();
+  expect(document.querySelector("link[rel=preload][as=image]")?.getAttribute("href")).toBe("/files/21");
 });
 
 test("who goes elsewhere while a report is sent is not taken away from there", async () => {
