@@ -92,7 +92,7 @@ export const groups: readonly Group[] = [
       "/contract/src/accounts/terms-notices.",
       "/contract/src/student/today.",
       "/contract/src/training/labels.",
-      "/ui/src/form/decimal.",
+      "/ui/src/form/numbers/decimal.",
       "/ui/src/page/",
       "/packages/contract/src/accounts/telegram.",
       "/ui/src/person/contacts.",

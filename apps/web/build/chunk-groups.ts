@@ -231,7 +231,7 @@ export const groups: readonly Group[] = [
       "/ui/src/filter/Filter",
       "/ui/src/filter/ListFilterBar.",
       "/ui/src/filter/filter.",
-      "/ui/src/form/Toggle",
+      "/ui/src/form/choices/Toggle",
       "/ui/src/list/InfiniteList",
       "/ui/src/list/ListPage.",
       "/ui/src/list/ListTail.",

@@ -1,5 +1,5 @@
 import { instalmentsText } from "@prancheta/contract/plans/price";
-import { PlainSelect } from "@prancheta/ui/form/PlainSelect.tsx";
+import { PlainSelect } from "@prancheta/ui/form/choices/PlainSelect.tsx";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { useId, useState } from "react";

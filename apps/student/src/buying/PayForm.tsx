@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import type { BuyingMethod } from "@prancheta/contract/coach-page/coaches";
 import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
+import { RadioButtons } from "@prancheta/ui/form/choices/RadioButtons.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
-import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";

@@ -1,6 +1,6 @@
 import type { Diet } from "@prancheta/contract/diets/diets";
 import type { OwnDiet } from "@prancheta/contract/student/diets";
-import { PlainSelect } from "@prancheta/ui/form/PlainSelect.tsx";
+import { PlainSelect } from "@prancheta/ui/form/choices/PlainSelect.tsx";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { inOrder } from "@prancheta/ui/list/in-order.ts";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";

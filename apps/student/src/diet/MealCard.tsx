@@ -1,7 +1,7 @@
 import type { Diet, Meal } from "@prancheta/contract/diets/diets";
 import { mealTypeLabel } from "@prancheta/contract/diets/labels";
 import type { Swap } from "@prancheta/contract/student/diets";
-import { PlainSelect } from "@prancheta/ui/form/PlainSelect.tsx";
+import { PlainSelect } from "@prancheta/ui/form/choices/PlainSelect.tsx";
 import { Card, Muted } from "@prancheta/ui/layout/layout.tsx";
 import { inOrder } from "@prancheta/ui/list/in-order.ts";
 import { IconCheck } from "@tabler/icons-react";

@@ -1,5 +1,5 @@
 import type { NoticeKind } from "@prancheta/contract/student/notices";
-import { Checks } from "@prancheta/ui/form/Checks.tsx";
+import { Checks } from "@prancheta/ui/form/choices/Checks.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";

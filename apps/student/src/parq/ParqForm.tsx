@@ -1,10 +1,10 @@
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import type { ParqForm as SignedForm, StudentParq } from "@prancheta/contract/student/parq";
 import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
+import { RadioButtons } from "@prancheta/ui/form/choices/RadioButtons.tsx";
 import { Form } from "@prancheta/ui/form/Form.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
-import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { Suspense, useRef, useState } from "react";

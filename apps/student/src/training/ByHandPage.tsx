@@ -1,7 +1,7 @@
 import { Button, Textarea } from "@mantine/core";
 import { type Intensity, WORKOUT_LIMITS } from "@prancheta/contract/training/workouts";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
-import { PlainSelect } from "@prancheta/ui/form/PlainSelect.tsx";
+import { PlainSelect } from "@prancheta/ui/form/choices/PlainSelect.tsx";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";

@@ -1,5 +1,5 @@
 import type { Intensity } from "@prancheta/contract/training/workouts";
-import { decimalText } from "@prancheta/ui/form/decimal.ts";
+import { decimalText } from "@prancheta/ui/form/numbers/decimal.ts";
 import { counted } from "@prancheta/ui/text/count-text.ts";
 
 const GRAMS = 1000;

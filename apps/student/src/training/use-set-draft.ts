@@ -1,6 +1,6 @@
 import type { LastSets } from "@prancheta/contract/student/training";
 import { useStorePart } from "@prancheta/ui/browser/use-store.ts";
-import { decimalIn, type Unit, withoutUnit } from "@prancheta/ui/form/decimal.ts";
+import { decimalIn, type Unit, withoutUnit } from "@prancheta/ui/form/numbers/decimal.ts";
 import {
   type DeviceWorkout,
   draftOf,

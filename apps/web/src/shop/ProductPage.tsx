@@ -1,7 +1,7 @@
 import { Switch } from "@mantine/core";
 import type { ShopProduct } from "@prancheta/contract/shop/shop";
 import { LOGO_PRICE } from "@prancheta/contract/shop/shop-price";
-import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";
+import { RadioButtons } from "@prancheta/ui/form/choices/RadioButtons.tsx";
 import { Card } from "@prancheta/ui/layout/layout.tsx";
 import { MissingState } from "@prancheta/ui/page/MissingState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";

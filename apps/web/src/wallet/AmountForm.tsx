@@ -1,7 +1,7 @@
 import { Button, Radio } from "@mantine/core";
 import { moveFault } from "@prancheta/contract/wallet/move-bounds";
 import { Form } from "@prancheta/ui/form/Form.tsx";
-import { MoneyField } from "@prancheta/ui/form/MoneyField.tsx";
+import { MoneyField } from "@prancheta/ui/form/numbers/MoneyField.tsx";
 import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { Link } from "@tanstack/react-router";

@@ -6,7 +6,7 @@ import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { DialogActions } from "@prancheta/ui/dialog/DialogActions.tsx";
 import { Form } from "@prancheta/ui/form/Form.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
-import { MoneyField } from "@prancheta/ui/form/MoneyField.tsx";
+import { MoneyField } from "@prancheta/ui/form/numbers/MoneyField.tsx";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { call } from "@prancheta/ui/server/call.ts";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";

@@ -1,6 +1,6 @@
 import type { Gender } from "@prancheta/contract/accounts/person";
 import type { ReactNode } from "react";
-import { SelectField } from "../form/SelectField.tsx";
+import { SelectField } from "../form/choices/SelectField.tsx";
 
 const genderLabel: Record<Gender, string> = { F: "Feminino", M: "Masculino", O: "Outro" };
 const genders = Object.entries(genderLabel).map(([value, label]) => ({ value, label }));

@@ -1,7 +1,7 @@
 import { Day, Instant } from "@prancheta/contract/scalars";
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { Toggle } from "../form/Toggle.tsx";
+import { Toggle } from "../form/choices/Toggle.tsx";
 import { EmptyState } from "../page/EmptyState.tsx";
 import { ErrorState } from "../page/ErrorState.tsx";
 import { Page } from "../page/Page.tsx";

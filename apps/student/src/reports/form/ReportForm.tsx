@@ -2,7 +2,7 @@ import { Button, Textarea } from "@mantine/core";
 import { REPORT_LIMITS } from "@prancheta/contract/reports/reports";
 import type { DueReport, OwnPhoto } from "@prancheta/contract/student/reports";
 import { takeLostFocus } from "@prancheta/ui/browser/take-lost-focus.ts";
-import { AmountField } from "@prancheta/ui/form/AmountField.tsx";
+import { AmountField } from "@prancheta/ui/form/numbers/AmountField.tsx";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { inOrder } from "@prancheta/ui/list/in-order.ts";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";

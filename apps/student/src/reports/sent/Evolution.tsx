@@ -1,7 +1,7 @@
 import { poseLabel } from "@prancheta/contract/reports/labels";
 import type { OwnReport } from "@prancheta/contract/student/reports";
 import { WeightChart } from "@prancheta/ui/chart/WeightChart.tsx";
-import { PlainSelect } from "@prancheta/ui/form/PlainSelect.tsx";
+import { PlainSelect } from "@prancheta/ui/form/choices/PlainSelect.tsx";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { dateText } from "@prancheta/ui/text/dates.ts";

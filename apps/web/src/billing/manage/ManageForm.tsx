@@ -4,9 +4,9 @@ import type { FinancialConfig, PaymentCard } from "@prancheta/contract/billing/c
 import { chargeDateOf } from "@prancheta/contract/billing/charge-date";
 import { CHARGE_DAYS } from "@prancheta/contract/billing/charge-day";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
+import { RadioButtons } from "@prancheta/ui/form/choices/RadioButtons.tsx";
 import { Form } from "@prancheta/ui/form/Form.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
-import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";
 import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";

@@ -3,7 +3,7 @@ import type { DietCard } from "@prancheta/contract/diets/diets";
 import { goalLabel } from "@prancheta/contract/diets/labels";
 import type { Student } from "@prancheta/contract/students/students";
 import { SearchField } from "@prancheta/ui/filter/SearchField.tsx";
-import { HiddenChoice } from "@prancheta/ui/form/HiddenChoice.tsx";
+import { HiddenChoice } from "@prancheta/ui/form/choices/HiddenChoice.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";

@@ -1,6 +1,6 @@
 import { GRAMS } from "@prancheta/contract/diets/diets";
 import type { Food } from "@prancheta/contract/diets/foods";
-import { decimalIn } from "@prancheta/ui/form/decimal.ts";
+import { decimalIn } from "@prancheta/ui/form/numbers/decimal.ts";
 import { plainSpelling } from "./entry-spelling.ts";
 import type { EnteredAmount } from "./portion.ts";
 

@@ -3,7 +3,7 @@ import type { Food } from "@prancheta/contract/diets/foods";
 import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
 import { gramsOfEntered, portionFault, toHundredths } from "@prancheta/contract/diets/portions";
 import type { FoodId } from "@prancheta/contract/scalars";
-import { NO_NUMBER } from "@prancheta/ui/form/decimal.ts";
+import { NO_NUMBER } from "@prancheta/ui/form/numbers/decimal.ts";
 
 /** How much of a food: the quantity as entered in a unit, and its grams. */
 export interface Portion {

@@ -1,6 +1,6 @@
 import { NUTRIENTS, type Nutrient } from "@prancheta/contract/diets/foods";
 import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
-import { NO_NUMBER } from "@prancheta/ui/form/decimal.ts";
+import { NO_NUMBER } from "@prancheta/ui/form/numbers/decimal.ts";
 import { memoizeWeak } from "../../editor/draft/memoize-weak.ts";
 import type { DietDraft, MealDraft, MealPlanDraft } from "./draft.ts";
 import { mealTimeProblem } from "./meal-time.ts";

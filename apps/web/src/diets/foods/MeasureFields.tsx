@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { randomId } from "@prancheta/ui/browser/random-id.ts";
-import { AmountField } from "@prancheta/ui/form/AmountField.tsx";
+import { AmountField } from "@prancheta/ui/form/numbers/AmountField.tsx";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useRef } from "react";
 import type { FoodFormValues } from "./food.form.ts";

@@ -2,7 +2,7 @@ import { Checkbox } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { NUTRIENTS, type Nutrient } from "@prancheta/contract/diets/foods";
 import { nutrientLabel } from "@prancheta/contract/diets/labels";
-import { AmountField } from "@prancheta/ui/form/AmountField.tsx";
+import { AmountField } from "@prancheta/ui/form/numbers/AmountField.tsx";
 import { energyOfMacros, type FoodFormValues } from "./food.form.ts";
 import classes from "./NutrientFields.module.css";
 

@@ -1,5 +1,5 @@
 import type { CoachNoticeKind } from "@prancheta/contract/partners/notices";
-import { Checks } from "@prancheta/ui/form/Checks.tsx";
+import { Checks } from "@prancheta/ui/form/choices/Checks.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";

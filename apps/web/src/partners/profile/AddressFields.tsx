@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { ADDRESS_TYPES, STATES } from "@prancheta/contract/partners/address";
-import { SelectField } from "@prancheta/ui/form/SelectField.tsx";
+import { SelectField } from "@prancheta/ui/form/choices/SelectField.tsx";
 import { ZipCodeField } from "@prancheta/ui/person/ZipCodeField.tsx";
 import classes from "./fields.module.css";
 import type { FieldsProps } from "./PersonFields.tsx";

@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { SelectField } from "@prancheta/ui/form/SelectField.tsx";
+import { SelectField } from "@prancheta/ui/form/choices/SelectField.tsx";
 import { WhatsappField } from "@prancheta/ui/person/WhatsappField.tsx";
 import { useState } from "react";
 import classes from "./fields.module.css";

@@ -6,7 +6,7 @@ import {
   priceOf,
   SERVICE_FEE_TEXT,
 } from "@prancheta/contract/plans/price";
-import { MoneyField } from "@prancheta/ui/form/MoneyField.tsx";
+import { MoneyField } from "@prancheta/ui/form/numbers/MoneyField.tsx";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";

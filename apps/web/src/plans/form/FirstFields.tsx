@@ -1,5 +1,5 @@
 import { useDebouncedValue } from "@mantine/hooks";
-import { SelectField } from "@prancheta/ui/form/SelectField.tsx";
+import { SelectField } from "@prancheta/ui/form/choices/SelectField.tsx";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { failureOf } from "@prancheta/ui/server/failure-of.tsx";

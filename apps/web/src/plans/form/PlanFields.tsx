@@ -1,8 +1,8 @@
 import { Switch, TextInput } from "@mantine/core";
 import { durationLabel, PLAN_DURATIONS } from "@prancheta/contract/plans/labels";
 import { PLAN_LIMITS } from "@prancheta/contract/plans/limits";
-import { SelectField } from "@prancheta/ui/form/SelectField.tsx";
-import { useWholeNumberInput } from "@prancheta/ui/form/use-whole-number-input.ts";
+import { SelectField } from "@prancheta/ui/form/choices/SelectField.tsx";
+import { useWholeNumberInput } from "@prancheta/ui/form/numbers/use-whole-number-input.ts";
 import { WithHelp } from "@prancheta/ui/form/WithHelp.tsx";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { SelectField } from "@prancheta/ui/form/SelectField.tsx";
+import { SelectField } from "@prancheta/ui/form/choices/SelectField.tsx";
 import { WithHelp } from "@prancheta/ui/form/WithHelp.tsx";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";

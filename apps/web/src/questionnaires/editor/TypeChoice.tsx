@@ -1,5 +1,5 @@
 import type { QuestionType } from "@prancheta/contract/questionnaires/questionnaires";
-import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";
+import { RadioButtons } from "@prancheta/ui/form/choices/RadioButtons.tsx";
 import { IconAlignLeft, IconCircleDot, IconSquareCheck } from "@tabler/icons-react";
 import { questionTypeLabel } from "../questionnaires.texts.ts";
 

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";
-import { SelectField, searchOf } from "@prancheta/ui/form/SelectField.tsx";
+import { RadioButtons } from "@prancheta/ui/form/choices/RadioButtons.tsx";
+import { SelectField, searchOf } from "@prancheta/ui/form/choices/SelectField.tsx";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { TAG_LENGTH, TAG_LIMIT } from "@prancheta/contract/students/care";
+import { TagsField } from "@prancheta/ui/form/choices/TagsField.tsx";
 import { Form } from "@prancheta/ui/form/Form.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
-import { TagsField } from "@prancheta/ui/form/TagsField.tsx";
 import { ReadFailure } from "@prancheta/ui/page/ReadFailure.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";

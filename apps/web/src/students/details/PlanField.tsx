@@ -1,5 +1,5 @@
 import type { Student } from "@prancheta/contract/students/students";
-import { SelectField, searchOf } from "@prancheta/ui/form/SelectField.tsx";
+import { SelectField, searchOf } from "@prancheta/ui/form/choices/SelectField.tsx";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { ReadFailure } from "@prancheta/ui/page/ReadFailure.tsx";
 import { useQuery } from "@tanstack/react-query";

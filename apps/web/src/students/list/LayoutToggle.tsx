@@ -1,4 +1,4 @@
-import { Toggle } from "@prancheta/ui/form/Toggle.tsx";
+import { Toggle } from "@prancheta/ui/form/choices/Toggle.tsx";
 import { IconLayoutGrid, IconList } from "@tabler/icons-react";
 import type { ListLayout } from "./list-layout.ts";
 

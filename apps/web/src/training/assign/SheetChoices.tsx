@@ -2,7 +2,7 @@ import { ActionIcon, Radio, VisuallyHidden } from "@mantine/core";
 import { levelLabel, objectiveLabel } from "@prancheta/contract/training/labels";
 import { ASSIGN_PAGE, type SheetCard } from "@prancheta/contract/training/training";
 import { SearchField } from "@prancheta/ui/filter/SearchField.tsx";
-import { HiddenChoice } from "@prancheta/ui/form/HiddenChoice.tsx";
+import { HiddenChoice } from "@prancheta/ui/form/choices/HiddenChoice.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";

@@ -8,7 +8,7 @@ import { CopyLink } from "@prancheta/ui/dialog/CopyLink.tsx";
 import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
 import { MuscleMap } from "@prancheta/ui/exercise/MuscleMap.tsx";
 import { CheckedForm } from "@prancheta/ui/form/CheckedForm.tsx";
-import { SelectField } from "@prancheta/ui/form/SelectField.tsx";
+import { SelectField } from "@prancheta/ui/form/choices/SelectField.tsx";
 import { unshownText } from "@prancheta/ui/form/unshown-text.ts";
 import { Card, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";

@@ -1,8 +1,8 @@
 import { GRAMS } from "@prancheta/contract/diets/diets";
 import type { Food } from "@prancheta/contract/diets/foods";
 import { enteredText } from "@prancheta/contract/diets/labels";
-import { AmountField } from "@prancheta/ui/form/AmountField.tsx";
-import { PlainSelect } from "@prancheta/ui/form/PlainSelect.tsx";
+import { PlainSelect } from "@prancheta/ui/form/choices/PlainSelect.tsx";
+import { AmountField } from "@prancheta/ui/form/numbers/AmountField.tsx";
 import type { KeyboardEvent } from "react";
 import { enteredOf, type Portion, quantityProblem, unitsOf } from "../../core/portion.ts";
 import classes from "./PortionFields.module.css";

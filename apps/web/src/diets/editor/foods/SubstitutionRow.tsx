@@ -1,7 +1,7 @@
 import type { Basis } from "@prancheta/contract/diets/diets";
 import { type Food, NUTRIENTS } from "@prancheta/contract/diets/foods";
 import { nutrientLabel } from "@prancheta/contract/diets/labels";
-import { PlainSelect } from "@prancheta/ui/form/PlainSelect.tsx";
+import { PlainSelect } from "@prancheta/ui/form/choices/PlainSelect.tsx";
 import { IconX } from "@tabler/icons-react";
 import { memo, useDeferredValue } from "react";
 import type { SubstitutionDraft } from "../../core/draft.ts";

@@ -1,5 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
-import { AmountField } from "@prancheta/ui/form/AmountField.tsx";
+import { AmountField } from "@prancheta/ui/form/numbers/AmountField.tsx";
 import { IconDroplet, IconPlus, IconSortAscending } from "@tabler/icons-react";
 import { memo } from "react";
 import { whyNoMeal } from "../../core/limits.ts";

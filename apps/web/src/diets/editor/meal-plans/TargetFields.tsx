@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { NO_TARGETS } from "@prancheta/contract/diets/diets";
 import { NUTRIENTS } from "@prancheta/contract/diets/foods";
 import { nutrientLabel } from "@prancheta/contract/diets/labels";
-import { AmountField } from "@prancheta/ui/form/AmountField.tsx";
+import { AmountField } from "@prancheta/ui/form/numbers/AmountField.tsx";
 import { IconTarget } from "@tabler/icons-react";
 import { memo, useState } from "react";
 import { mealPlanAt } from "../../core/places.ts";

@@ -1,6 +1,6 @@
 import { MEAL_TYPES, type MealType } from "@prancheta/contract/diets/diets";
 import { mealTypeLabel } from "@prancheta/contract/diets/labels";
-import { PlainSelect } from "@prancheta/ui/form/PlainSelect.tsx";
+import { PlainSelect } from "@prancheta/ui/form/choices/PlainSelect.tsx";
 import type { InMeal } from "../../core/places.ts";
 import { useDispatch } from "../editor-context.ts";
 import classes from "./MealTypeField.module.css";

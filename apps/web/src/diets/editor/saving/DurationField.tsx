@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from "@mantine/core";
-import { useWholeNumberInput } from "@prancheta/ui/form/use-whole-number-input.ts";
+import { useWholeNumberInput } from "@prancheta/ui/form/numbers/use-whole-number-input.ts";
 import { useState } from "react";
 import { daysText, VALIDITIES } from "../../diets.texts.ts";
 import classes from "./DurationField.module.css";

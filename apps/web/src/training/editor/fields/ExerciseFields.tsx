@@ -1,7 +1,7 @@
 import { muscleGroupLabel, techniqueLabel } from "@prancheta/contract/training/labels";
 import type { Technique } from "@prancheta/contract/training/techniques";
 import type { Repetition } from "@prancheta/contract/training/training";
-import { PlainSelect } from "@prancheta/ui/form/PlainSelect.tsx";
+import { PlainSelect } from "@prancheta/ui/form/choices/PlainSelect.tsx";
 import { IconX } from "@tabler/icons-react";
 import { memo } from "react";
 import { fieldErrors } from "../../core/editor.problems.ts";

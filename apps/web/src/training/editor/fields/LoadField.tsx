@@ -1,4 +1,4 @@
-import { withoutUnit } from "@prancheta/ui/form/decimal.ts";
+import { withoutUnit } from "@prancheta/ui/form/numbers/decimal.ts";
 import { type ReactNode, useState } from "react";
 import classes from "./Field.module.css";
 import { Field } from "./Field.tsx";

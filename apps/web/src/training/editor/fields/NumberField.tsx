@@ -1,5 +1,5 @@
-import type { Unit } from "@prancheta/ui/form/decimal.ts";
-import { useWholeNumberInput } from "@prancheta/ui/form/use-whole-number-input.ts";
+import type { Unit } from "@prancheta/ui/form/numbers/decimal.ts";
+import { useWholeNumberInput } from "@prancheta/ui/form/numbers/use-whole-number-input.ts";
 import { type KeyboardEvent, useEffect } from "react";
 import { useEditorStore } from "../editor-context.ts";
 import classes from "./Field.module.css";

@@ -1,4 +1,4 @@
-import { NO_WHOLE_NUMBER } from "@prancheta/ui/form/decimal.ts";
+import { NO_WHOLE_NUMBER } from "@prancheta/ui/form/numbers/decimal.ts";
 import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
 import type { EditedExercise } from "../../core/editor.state.ts";
 import { useAct } from "../editor-context.ts";

@@ -1,4 +1,4 @@
-import { PlainSelect } from "@prancheta/ui/form/PlainSelect.tsx";
+import { PlainSelect } from "@prancheta/ui/form/choices/PlainSelect.tsx";
 import { counted } from "@prancheta/ui/text/count-text.ts";
 import { memo } from "react";
 import { useEditor } from "../editor-context.ts";

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { renderInApp } from "../testing/render.tsx";
+import { renderInApp } from "../../testing/render.tsx";
 import { centsText, pastedDigits } from "./cents.ts";
 import { MoneyField } from "./MoneyField.tsx";
 

@@ -1,4 +1,4 @@
-import { Stack } from "../layout/layout.tsx";
+import { Stack } from "../../layout/layout.tsx";
 import classes from "./Checks.module.css";
 
 interface ChecksProps<Value extends string> {

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderInApp } from "../testing/render.tsx";
+import { renderInApp } from "../../testing/render.tsx";
 import { HiddenChoice } from "./HiddenChoice.tsx";
 
 const chosen = { id: "1", name: "Hipertrofia" };

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
-import { renderInApp } from "../testing/render.tsx";
+import { renderInApp } from "../../testing/render.tsx";
 import { SelectField } from "./SelectField.tsx";
 
 const user = userEvent.setup();

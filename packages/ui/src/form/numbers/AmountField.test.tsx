@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { renderInApp } from "../testing/render.tsx";
+import { renderInApp } from "../../testing/render.tsx";
 import { AmountField } from "./AmountField.tsx";
 
 function Weighed({ start, error }: { start: number | null; error?: string }) {
