@@ -43,7 +43,7 @@ export const screens: readonly Screen[] = [
   screen(paths.welcome, ["join/WelcomePage.tsx"], [links]),
   inShell(paths.today, ["training/training-ahead.ts", "today/TodayPage.tsx"], [today]),
   inShell(paths.training, ["training/training-ahead.ts", "training/TrainingPage.tsx"], [sheets]),
-  inShell(paths.workout, ["training/training-ahead.ts", "training/WorkoutPage.tsx"]),
+  inShell(paths.workout, ["training/training-ahead.ts", "training/workout/WorkoutPage.tsx"]),
   inShell(paths.summary, ["training/training-ahead.ts", "training/summary/SummaryPage.tsx"]),
   inShell(paths.byHand, ["training/training-ahead.ts", "training/ByHandPage.tsx"], [sheets]),
   inShell(paths.history, ["training/training-ahead.ts", "training/HistoryPage.tsx"]),

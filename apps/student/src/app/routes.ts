@@ -64,7 +64,7 @@ export const routeTree = root.addChildren([
       staticData: { title: "Treino", isUninterrupted: true },
       validateSearch: ({ id }: { id?: unknown }): { id?: string } => (typeof id === "string" ? { id } : {}),
       loader: trainingAhead,
-      component: lazyScreen(() => import("../training/WorkoutPage.tsx"), "WorkoutPage"),
+      component: lazyScreen(() => import("../training/workout/WorkoutPage.tsx"), "WorkoutPage"),
     }),
     createRoute({
       getParentRoute: () => shell,

@@ -2,11 +2,11 @@ import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { problem } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { isUnsent } from "../offline/device-workout.ts";
-import { openApp, user } from "../testing/open-app.tsx";
-import { begin, finish, puts, row, stored, withStore } from "../testing/workout.ts";
-import { forgetRefusals, sendUnsent } from "./device/sending.ts";
-import { forgetWorkouts, workoutsStore } from "./device/workouts-store.ts";
+import { isUnsent } from "../../offline/device-workout.ts";
+import { openApp, user } from "../../testing/open-app.tsx";
+import { begin, finish, puts, row, stored, withStore } from "../../testing/workout.ts";
+import { forgetRefusals, sendUnsent } from "./sending.ts";
+import { forgetWorkouts, workoutsStore } from "./workouts-store.ts";
 
 beforeEach(forgetWorkouts);
 

@@ -4,7 +4,7 @@ import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { counted } from "@prancheta/ui/text/count-text.ts";
 import { useState } from "react";
-import { IntensityChoice } from "./IntensityChoice.tsx";
+import { IntensityChoice } from "../IntensityChoice.tsx";
 
 interface FinishDialogProps {
   opened: boolean;

@@ -2,13 +2,13 @@ import type { LastSets } from "@prancheta/contract/student/training";
 import { useStorePart } from "@prancheta/ui/browser/use-store.ts";
 import { IconCheck, IconDots, IconX } from "@tabler/icons-react";
 import { type MouseEvent, useRef, useState } from "react";
-import { confirmedSet, type DeviceSet } from "../offline/device-workout.ts";
-import { pastSet, type Slot } from "./core/workout-slots.ts";
-import { workoutsStore } from "./device/workouts-store.ts";
+import { confirmedSet, type DeviceSet } from "../../offline/device-workout.ts";
+import { pastSet, type Slot } from "../core/workout-slots.ts";
+import { workoutsStore } from "../device/workouts-store.ts";
+import { figuresText } from "../training.texts.ts";
+import { type Figures, useSetActions } from "../use-set-actions.ts";
 import classes from "./SetRow.module.css";
-import { figuresText } from "./training.texts.ts";
 import { noteMove, useDeliberateTap } from "./use-deliberate-tap.ts";
-import { type Figures, useSetActions } from "./use-set-actions.ts";
 import { useSetDraft } from "./use-set-draft.ts";
 
 interface SetRowProps {

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { useNow } from "@prancheta/ui/text/now.ts";
 import { useEffect } from "react";
-import type { DeviceWorkout } from "../offline/device-workout.ts";
+import type { DeviceWorkout } from "../../offline/device-workout.ts";
+import { clockText } from "../training.texts.ts";
 import classes from "./RestBar.module.css";
-import { clockText } from "./training.texts.ts";
 import { unlessSecond } from "./use-deliberate-tap.ts";
 
 const MORE_SECONDS = 15;

@@ -1,11 +1,11 @@
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { arrive, id, openApp, user } from "../testing/open-app.tsx";
-import { aToday, moment, SHEET, SHEETS, TODAY, training } from "../testing/training.ts";
-import { begin, puts, row, stored, tapAt, withStore } from "../testing/workout.ts";
-import { sendUnsent } from "./device/sending.ts";
-import { forgetWorkouts, workoutsStore } from "./device/workouts-store.ts";
+import { arrive, id, openApp, user } from "../../testing/open-app.tsx";
+import { aToday, moment, SHEET, SHEETS, TODAY, training } from "../../testing/training.ts";
+import { begin, puts, row, stored, tapAt, withStore } from "../../testing/workout.ts";
+import { sendUnsent } from "../device/sending.ts";
+import { forgetWorkouts, workoutsStore } from "../device/workouts-store.ts";
 
 beforeEach(forgetWorkouts);
 

@@ -5,13 +5,13 @@ import { ExercisePicture } from "@prancheta/ui/exercise/ExercisePicture.tsx";
 import { Card, Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import type { ShownExercise } from "../offline/device-workout.ts";
-import { lastOf, type Slot, type SlotBlock, setCount } from "./core/workout-slots.ts";
-import { workoutsStore } from "./device/workouts-store.ts";
+import type { ShownExercise } from "../../offline/device-workout.ts";
+import { lastOf, type Slot, type SlotBlock, setCount } from "../core/workout-slots.ts";
+import { workoutsStore } from "../device/workouts-store.ts";
+import { loadText } from "../training.texts.ts";
 import classes from "./ExerciseCard.module.css";
 import { SetRow } from "./SetRow.tsx";
 import { techniqueText } from "./techniques.texts.ts";
-import { loadText } from "./training.texts.ts";
 import { noteMove } from "./use-deliberate-tap.ts";
 
 interface BlockCardProps {

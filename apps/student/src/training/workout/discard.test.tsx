@@ -2,11 +2,11 @@ import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { data } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { arrive, id, openApp, user } from "../testing/open-app.tsx";
-import { aToday, moment, SHEET, TODAY, training } from "../testing/training.ts";
-import { begin, puts, row, stored, withStore } from "../testing/workout.ts";
-import { sendUnsent } from "./device/sending.ts";
-import { forgetWorkouts, workoutsStore } from "./device/workouts-store.ts";
+import { arrive, id, openApp, user } from "../../testing/open-app.tsx";
+import { aToday, moment, SHEET, TODAY, training } from "../../testing/training.ts";
+import { begin, puts, row, stored, withStore } from "../../testing/workout.ts";
+import { sendUnsent } from "../device/sending.ts";
+import { forgetWorkouts, workoutsStore } from "../device/workouts-store.ts";
 
 beforeEach(forgetWorkouts);
 

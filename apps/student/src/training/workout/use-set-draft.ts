@@ -8,11 +8,11 @@ import {
   NO_DRAFT,
   type SetDraft,
   withDraft,
-} from "../offline/device-workout.ts";
-import { type Slot, suggestedLoad, suggestedRepetitions } from "./core/workout-slots.ts";
-import { changeWorkout, workoutsStore } from "./device/workouts-store.ts";
-import { gramsIn, loadText } from "./training.texts.ts";
-import type { Figures } from "./use-set-actions.ts";
+} from "../../offline/device-workout.ts";
+import { type Slot, suggestedLoad, suggestedRepetitions } from "../core/workout-slots.ts";
+import { changeWorkout, workoutsStore } from "../device/workouts-store.ts";
+import { gramsIn, loadText } from "../training.texts.ts";
+import type { Figures } from "../use-set-actions.ts";
 
 /** The units beside the two fields, which may be typed too. */
 const UNITS = { load: "kg", repetitions: "reps" } as const;

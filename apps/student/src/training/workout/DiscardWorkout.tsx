@@ -3,11 +3,11 @@ import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { counted } from "@prancheta/ui/text/count-text.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { paths } from "../navigation/paths.ts";
-import { discarded } from "../offline/device-workout.ts";
-import { progressOf } from "./core/workout-slots.ts";
-import { changeWorkout, workoutsStore } from "./device/workouts-store.ts";
-import { thisMoment } from "./use-set-actions.ts";
+import { paths } from "../../navigation/paths.ts";
+import { discarded } from "../../offline/device-workout.ts";
+import { progressOf } from "../core/workout-slots.ts";
+import { changeWorkout, workoutsStore } from "../device/workouts-store.ts";
+import { thisMoment } from "../use-set-actions.ts";
 
 const textOf = (id: string): string => {
   const workout = workoutsStore.present.workouts.get(id);

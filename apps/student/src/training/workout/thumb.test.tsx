@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { user } from "../testing/open-app.tsx";
-import { begin, row, tapAt } from "../testing/workout.ts";
-import { forgetWorkouts } from "./device/workouts-store.ts";
+import { user } from "../../testing/open-app.tsx";
+import { begin, row, tapAt } from "../../testing/workout.ts";
+import { forgetWorkouts } from "../device/workouts-store.ts";
 
 beforeEach(forgetWorkouts);
 
