@@ -146,7 +146,7 @@ export const sharedGroups: readonly Group[] = [
       "/web/src/diets/core/meal-time",
       "/web/src/diets/core/portion",
       "/web/src/diets/core/problems",
-      "/web/src/diets/core/unread-lines",
+      "/web/src/diets/core/reducer/unread-lines",
       "/web/src/diets/diets.",
       "/web/src/diets/foods/foods.hooks",
       "/web/src/diets/foods/lazy-food-dialog",

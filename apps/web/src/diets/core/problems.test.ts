@@ -7,7 +7,7 @@ import { aFood } from "./diets.testing.ts";
 import { type DietDraft, newDiet } from "./draft.ts";
 import { dietFormOf } from "./form.ts";
 import { detailProblems, dietProblems, isReady, problemSummary } from "./problems.ts";
-import { type DietAction, dietEditor, dietReducer } from "./reducer.ts";
+import { type DietAction, dietEditor, dietReducer } from "./reducer/reducer.ts";
 
 const FOODS = [
   aFood({ id: "1", measures: [{ label: "1 fatia", grams: 25 }] }),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { aFood } from "./diets.testing.ts";
 import { newDiet } from "./draft.ts";
-import { dietReducer } from "./reducer.ts";
+import { dietReducer } from "./reducer/reducer.ts";
 import { refusedFoods } from "./refused.ts";
 
 it("finds the food that the server means, and leaves the rest alone", () => {

@@ -3,7 +3,7 @@ import { useStoreList, useStorePart, useStoreWhile } from "@prancheta/ui/browser
 import { createContext, type Dispatch, useContext } from "react";
 import { EditorStore } from "../../editor/draft/editor-store.ts";
 import { type DietDraft, newDiet } from "../core/draft.ts";
-import { type DietAction, dietEditor } from "../core/reducer.ts";
+import { type DietAction, dietEditor } from "../core/reducer/reducer.ts";
 
 export type DietStore = EditorStore<DietDraft, DietAction>;
 

@@ -13,8 +13,8 @@ import {
   useLayoutEffect,
   useState,
 } from "react";
-import { enteredAmountOf, entryIn, type FoodEntry } from "../../core/entry.ts";
-import { linesIn, MAX_LINES, type PastedLine } from "../../core/pasted.ts";
+import { enteredAmountOf, entryIn, type FoodEntry } from "../../core/quick-entry/entry.ts";
+import { linesIn, MAX_LINES, type PastedLine } from "../../core/quick-entry/pasted.ts";
 import { foodSearch } from "../../diets.hooks.ts";
 import { foodLine } from "../../diets.texts.ts";
 import { FoodDialog } from "../../foods/lazy-food-dialog.ts";

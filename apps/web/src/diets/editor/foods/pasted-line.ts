@@ -1,7 +1,7 @@
 import { FOOD_LIMITS } from "@prancheta/contract/diets/foods";
 import type { QueryClient } from "@tanstack/react-query";
-import { readingsOf } from "../../core/entry.ts";
-import { foodFor, type PastedLine } from "../../core/pasted.ts";
+import { readingsOf } from "../../core/quick-entry/entry.ts";
+import { foodFor, type PastedLine } from "../../core/quick-entry/pasted.ts";
 import { foodSearch } from "../../diets.hooks.ts";
 
 /** Looks a pasted line up, reading after reading. A line that cannot be looked up stays without a food. */

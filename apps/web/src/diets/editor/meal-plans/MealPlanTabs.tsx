@@ -2,7 +2,7 @@ import { Tabs } from "@mantine/core";
 import { RowMenu } from "@prancheta/ui/dialog/RowMenu.tsx";
 import { IconArrowLeft, IconArrowRight, IconCopy, IconPlus, IconTrash, IconX } from "@tabler/icons-react";
 import { type MouseEvent, memo } from "react";
-import { whyNoMealPlan } from "../../core/limits.ts";
+import { whyNoMealPlan } from "../../core/reducer/limits.ts";
 import { useDispatch, useDraftList } from "../editor-context.ts";
 import classes from "./MealPlanTabs.module.css";
 

@@ -8,9 +8,9 @@ import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from "@tabl
 import { memo, useCallback, useContext, useDeferredValue, useRef, useState } from "react";
 import { DragHandle } from "../../../editor/sortable/DragHandle.tsx";
 import type { MealDraft } from "../../core/draft.ts";
-import type { enteredAmountOf } from "../../core/entry.ts";
-import { whyNoFood, whyNoMeal } from "../../core/limits.ts";
 import { type InMeal, mealAt, mealPlanAt } from "../../core/places.ts";
+import type { enteredAmountOf } from "../../core/quick-entry/entry.ts";
+import { whyNoFood, whyNoMeal } from "../../core/reducer/limits.ts";
 import { totalsOfMeal } from "../../core/totals.ts";
 import { StoreContext, useDispatch, useDraft, useDraftList, useFoods } from "../editor-context.ts";
 import { Figures } from "../foods/Figures.tsx";

@@ -1,4 +1,4 @@
-import type { MealDraft } from "./draft.ts";
+import type { MealDraft } from "../draft.ts";
 
 /** A meal without a pasted line: its food was chosen, or it was discarded. */
 export const withoutLine = (meal: MealDraft, line: string | undefined): MealDraft => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aFood } from "./diets.testing.ts";
+import { aFood } from "../diets.testing.ts";
 import { entryIn } from "./entry.ts";
 import { foodFor, linesIn } from "./pasted.ts";
 

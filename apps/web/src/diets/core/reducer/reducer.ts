@@ -1,7 +1,7 @@
 import type { DietGoal } from "@prancheta/contract/diets/diets";
 import type { Food } from "@prancheta/contract/diets/foods";
-import { undoable } from "../../editor/draft/history.ts";
-import type { DietDraft } from "./draft.ts";
+import { undoable } from "../../../editor/draft/history.ts";
+import type { DietDraft } from "../draft.ts";
 import { type FoodAction, foodReducer, withFoodValues } from "./foods.ts";
 import { type MealPlanAction, mealPlanReducer } from "./meal-plans.ts";
 import { type MealAction, mealReducer } from "./meals.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aFood } from "./diets.testing.ts";
+import { aFood } from "../diets.testing.ts";
 import { enteredAmountOf, entryIn, readingsOf } from "./entry.ts";
 
 it.each([

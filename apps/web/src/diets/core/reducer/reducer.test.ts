@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { historyOf } from "../../editor/draft/history.ts";
-import { aDraft, after, firstFood, firstMeal, PLACE, potato, rice, substituted } from "../../testing/diet-drafts.ts";
-import { aFood } from "./diets.testing.ts";
-import { type DietDraft, newDiet } from "./draft.ts";
+import { historyOf } from "../../../editor/draft/history.ts";
+import { aDraft, after, firstFood, firstMeal, PLACE, potato, rice, substituted } from "../../../testing/diet-drafts.ts";
+import { aFood } from "../diets.testing.ts";
+import { type DietDraft, newDiet } from "../draft.ts";
 import { whyNoFood, whyNoMeal, whyNoMealPlan } from "./limits.ts";
 import { type DietAction, dietEditor } from "./reducer.ts";
 

@@ -1,9 +1,9 @@
 import type { MealType } from "@prancheta/contract/diets/diets";
-import { withMoved, withoutOne } from "../../editor/draft/identified.ts";
-import { type DietDraft, type MealDraft, type MealPlanDraft, withNewIds } from "./draft.ts";
+import { withMoved, withoutOne } from "../../../editor/draft/identified.ts";
+import { type DietDraft, type MealDraft, type MealPlanDraft, withNewIds } from "../draft.ts";
+import { sortedByTime } from "../meal-time.ts";
+import { type InMeal, type InMealPlan, withMeal, withMealPlan } from "../places.ts";
 import { whyNoMeal } from "./limits.ts";
-import { sortedByTime } from "./meal-time.ts";
-import { type InMeal, type InMealPlan, withMeal, withMealPlan } from "./places.ts";
 import { withoutLine } from "./unread-lines.ts";
 
 export type MealAction =

@@ -1,12 +1,12 @@
 import { type Basis, GRAMS } from "@prancheta/contract/diets/diets";
 import type { Foods } from "@prancheta/contract/diets/food-totals";
 import type { Food, Nutrient } from "@prancheta/contract/diets/foods";
-import { withChanged, withMoved, withoutOne } from "../../editor/draft/identified.ts";
-import { type DietDraft, type FoodDraft, type SubstitutionDraft, withNewIds } from "./draft.ts";
+import { withChanged, withMoved, withoutOne } from "../../../editor/draft/identified.ts";
+import { type DietDraft, type FoodDraft, type SubstitutionDraft, withNewIds } from "../draft.ts";
+import { type OfFood, withFood } from "../places.ts";
+import { type EnteredAmount, firstPortion, gramsOfOne, withEntered, withUnit } from "../portion.ts";
+import { equalPortion } from "../substitute.ts";
 import { whyNoSubstitution } from "./limits.ts";
-import { type OfFood, withFood } from "./places.ts";
-import { type EnteredAmount, firstPortion, gramsOfOne, withEntered, withUnit } from "./portion.ts";
-import { equalPortion } from "./substitute.ts";
 
 interface OfSubstitution extends OfFood {
   readonly substitution: string;

@@ -1,5 +1,5 @@
 import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
-import type { FoodDraft, MealPlanDraft } from "./draft.ts";
+import type { FoodDraft, MealPlanDraft } from "../draft.ts";
 
 type Many = readonly unknown[];
 

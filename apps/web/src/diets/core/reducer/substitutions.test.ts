@@ -9,8 +9,8 @@ import {
   SUBSTITUTION,
   substituted,
   substitution,
-} from "../../testing/diet-drafts.ts";
-import { aFood } from "./diets.testing.ts";
+} from "../../../testing/diet-drafts.ts";
+import { aFood } from "../diets.testing.ts";
 import { whyNoSubstitution } from "./limits.ts";
 import type { DietAction } from "./reducer.ts";
 

@@ -1,11 +1,11 @@
 import { GRAMS } from "@prancheta/contract/diets/diets";
 import type { Food } from "@prancheta/contract/diets/foods";
-import { withMoved, withoutOne } from "../../editor/draft/identified.ts";
-import { type DietDraft, type FoodDraft, type MealDraft, withNewIds } from "./draft.ts";
+import { withMoved, withoutOne } from "../../../editor/draft/identified.ts";
+import { type DietDraft, type FoodDraft, type MealDraft, withNewIds } from "../draft.ts";
+import { type InMeal, type OfFood, withFood, withMeal } from "../places.ts";
+import { type EnteredAmount, firstPortion, gramsOfOne, withEntered, withUnit } from "../portion.ts";
+import type { FoundFood, PastedLine } from "../quick-entry/pasted.ts";
 import { whyNoFood } from "./limits.ts";
-import type { FoundFood, PastedLine } from "./pasted.ts";
-import { type InMeal, type OfFood, withFood, withMeal } from "./places.ts";
-import { type EnteredAmount, firstPortion, gramsOfOne, withEntered, withUnit } from "./portion.ts";
 import { withRecalculated } from "./substitutions.ts";
 import { withoutLine } from "./unread-lines.ts";
 

@@ -1,9 +1,9 @@
 import { NO_TARGETS, type Targets } from "@prancheta/contract/diets/diets";
-import { withMoved, withoutOne } from "../../editor/draft/identified.ts";
-import { type DietDraft, emptyMealPlan, type MealPlanDraft, withDefaultTitles, withNewIds } from "./draft.ts";
+import { withMoved, withoutOne } from "../../../editor/draft/identified.ts";
+import { type DietDraft, emptyMealPlan, type MealPlanDraft, withDefaultTitles, withNewIds } from "../draft.ts";
+import { type InMealPlan, withMealPlan } from "../places.ts";
 import { whyNoMealPlan } from "./limits.ts";
 import { copiedMeal } from "./meals.ts";
-import { type InMealPlan, withMealPlan } from "./places.ts";
 
 export type MealPlanAction =
   | { readonly of: "mealPlan"; readonly kind: "add" }

@@ -1,7 +1,7 @@
 import { GRAMS } from "@prancheta/contract/diets/diets";
 import type { Food } from "@prancheta/contract/diets/foods";
+import type { EnteredAmount } from "../portion.ts";
 import { enteredAmountOf, type FoodEntry, MAX_PIECES, plain } from "./entry.ts";
-import type { EnteredAmount } from "./portion.ts";
 
 export interface FoundFood {
   readonly known: Food;
