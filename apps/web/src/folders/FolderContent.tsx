@@ -10,12 +10,12 @@ import type { InUrlOf } from "@prancheta/ui/list/list-in-url.ts";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useId, useRef, useState } from "react";
-import { FileCard, FileCardSkeleton } from "./FileCard.tsx";
+import type { FolderActions } from "./actions/use-folder-actions.tsx";
 import { FolderCard, FolderCardSkeleton } from "./FolderCard.tsx";
 import classes from "./Folders.module.css";
+import { FileCard, FileCardSkeleton } from "./files/FileCard.tsx";
 import { type contentFilters, filesInside, foldersInside, folderTree } from "./folders.hooks.ts";
 import { orderLabel } from "./folders.texts.ts";
-import type { FolderActions } from "./use-folder-actions.tsx";
 
 /** When the last item is deleted, the whole list disappears: the focus goes to the heading. */
 function useHeadingAfterLast(count: number | undefined): void {

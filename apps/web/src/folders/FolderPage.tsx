@@ -12,20 +12,20 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { Suspense, useRef } from "react";
 import { paths } from "../navigation/paths.ts";
+import { FolderDialogs } from "./actions/FolderDialogs.tsx";
+import { PageMenu } from "./actions/lazy-dialogs.ts";
+import { useFolderActions } from "./actions/use-folder-actions.tsx";
+import { usePageMenu } from "./actions/use-page-menu.ts";
 import { FolderContent } from "./FolderContent.tsx";
-import { FolderDialogs } from "./FolderDialogs.tsx";
 import { FolderPath, FolderPathSkeleton } from "./FolderPath.tsx";
 import classes from "./Folders.module.css";
 import { contentFilters, folderDetails } from "./folders.hooks.ts";
-import { PageMenu } from "./lazy-dialogs.ts";
 import { StorageUse } from "./StorageUse.tsx";
 import { LeaveUploads } from "./uploads/LeaveUploads.tsx";
 import { UnfinishedUploads } from "./uploads/UnfinishedUploads.tsx";
 import { UploadPanel } from "./uploads/UploadPanel.tsx";
 import { uploads } from "./uploads/uploads.ts";
 import { useDropAnywhere } from "./use-drop-anywhere.ts";
-import { useFolderActions } from "./use-folder-actions.tsx";
-import { usePageMenu } from "./use-page-menu.ts";
 
 /** A folder of the coach's own files: its content and its uploads. */
 export function FolderPage() {

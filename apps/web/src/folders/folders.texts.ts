@@ -1,6 +1,6 @@
 import type { Folder, StorageOrder, StoredFile, StoredFileKind } from "@prancheta/contract/folders/folders";
 import { counted } from "@prancheta/ui/text/count-text.ts";
-import { typeLabel } from "./file-type.texts.ts";
+import { typeLabel } from "./files/file-type.texts.ts";
 
 export const orderLabel: Record<StorageOrder, string> = {
   NAME: "Nome",

@@ -309,7 +309,7 @@ export const signedInRoutes = [
   screen(
     paths.trash,
     "Lixeira",
-    lazyRouteComponent(() => import("../../folders/TrashPage.tsx"), "TrashPage"),
+    lazyRouteComponent(() => import("../../folders/trash/TrashPage.tsx"), "TrashPage"),
   ),
   screen(
     paths.rocket,

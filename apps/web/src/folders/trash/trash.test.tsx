@@ -3,10 +3,10 @@ import { Instant, TrashedId } from "@prancheta/contract/scalars";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { id } from "../testing/a-student.ts";
-import { arrive } from "../testing/arrive.ts";
-import { ROOT, rows, TRASH, withHeight } from "../testing/folders.ts";
-import { user } from "../testing/open-app.tsx";
+import { id } from "../../testing/a-student.ts";
+import { arrive } from "../../testing/arrive.ts";
+import { ROOT, rows, TRASH, withHeight } from "../../testing/folders.ts";
+import { user } from "../../testing/open-app.tsx";
 
 withHeight();
 

@@ -1,7 +1,7 @@
 import { Menu } from "@mantine/core";
 import { useOpenOnceMounted } from "@prancheta/ui/browser/use-open-once-mounted.ts";
 import { IconFolderPlus, IconUpload } from "@tabler/icons-react";
-import classes from "./Folders.module.css";
+import classes from "../Folders.module.css";
 import type { MenuPlace } from "./use-page-menu.ts";
 
 interface PageMenuProps {

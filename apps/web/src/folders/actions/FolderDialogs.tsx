@@ -1,6 +1,6 @@
 import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
 import { Suspense } from "react";
-import { useCreateFolder, useRename } from "./folders.hooks.ts";
+import { useCreateFolder, useRename } from "../folders.hooks.ts";
 import { MoveDialog, NameDialog } from "./lazy-dialogs.ts";
 import type { FolderActions } from "./use-folder-actions.tsx";
 

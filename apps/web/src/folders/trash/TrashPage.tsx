@@ -5,9 +5,9 @@ import { ListPage, type ListTexts } from "@prancheta/ui/list/ListPage.tsx";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { LeaveUploads } from "../uploads/LeaveUploads.tsx";
 import { TrashCard, TrashCardSkeleton } from "./TrashCard.tsx";
 import { trashList, useEmptyTrash, useErase } from "./trash.hooks.ts";
-import { LeaveUploads } from "./uploads/LeaveUploads.tsx";
 
 const nameOf = ({ name }: Trashed) => name;
 const SHAPE = { cardHeight: 96, gap: 12, skeletons: 6 };

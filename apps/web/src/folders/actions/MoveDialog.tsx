@@ -9,7 +9,7 @@ import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { IconFolder } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { folderTree, type StorageItem, useMove } from "./folders.hooks.ts";
+import { folderTree, type StorageItem, useMove } from "../folders.hooks.ts";
 import classes from "./MoveDialog.module.css";
 
 interface TreeFolder {

@@ -3,8 +3,8 @@ import { STORAGE_PAGE } from "@prancheta/contract/folders/limits";
 import type { TrashedId } from "@prancheta/contract/scalars";
 import { listQuery } from "@prancheta/ui/list/list-query.ts";
 import { call } from "@prancheta/ui/server/call.ts";
-import { useFoldersMutation } from "./folders.hooks.ts";
-import { folderKeys } from "./folders.keys.ts";
+import { useFoldersMutation } from "../folders.hooks.ts";
+import { folderKeys } from "../folders.keys.ts";
 
 export const trashList = listQuery(folderKeys.other("trash"), STORAGE_PAGE, (query, signal) =>
   call(trash.list, { query, signal }),

@@ -7,10 +7,10 @@ import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { sizeText } from "@prancheta/ui/text/size-text.ts";
 import { IconDownload, IconExternalLink } from "@tabler/icons-react";
+import { kindText } from "../folders.texts.ts";
 import classes from "./FileCard.module.css";
 import { FilePreview } from "./FilePreview.tsx";
 import { claimText } from "./file-type.texts.ts";
-import { kindText } from "./folders.texts.ts";
 
 interface FileCardProps {
   file: StoredFile;

@@ -1,7 +1,7 @@
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { id } from "../testing/a-student.ts";
+import { id } from "../../testing/a-student.ts";
 import {
   aFile,
   aFolder,
@@ -21,8 +21,8 @@ import {
   TREE,
   texts,
   withHeight,
-} from "../testing/folders.ts";
-import { put, user } from "../testing/open-app.tsx";
+} from "../../testing/folders.ts";
+import { put, user } from "../../testing/open-app.tsx";
 
 withHeight();
 

@@ -6,9 +6,9 @@ import { toastUndo } from "@prancheta/ui/toast/undo-toast.tsx";
 import { IconFolderOpen, IconFolderSymlink, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { paths } from "../navigation/paths.ts";
-import { type StorageItem, useRemove } from "./folders.hooks.ts";
-import { useRestore } from "./trash.hooks.ts";
+import { paths } from "../../navigation/paths.ts";
+import { type StorageItem, useRemove } from "../folders.hooks.ts";
+import { useRestore } from "../trash/trash.hooks.ts";
 
 /** The question that a dialog asks. */
 export type Asking = { readonly what: "create" } | { readonly what: "rename" | "move"; readonly item: StorageItem };
