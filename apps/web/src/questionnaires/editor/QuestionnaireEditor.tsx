@@ -22,10 +22,10 @@ import { useClone } from "../use-clone.ts";
 import { EditorActions } from "./EditorActions.tsx";
 import { type Act, EditorContext, useDraft, useEditor } from "./editor-context.ts";
 import { questionField, TITLE_FIELD } from "./element-ids.ts";
-import { QuestionList } from "./QuestionList.tsx";
 import classes from "./QuestionnaireEditor.module.css";
 import { QuestionnaireSummary } from "./QuestionnaireSummary.tsx";
-import { SaveQuestionnaire } from "./SaveQuestionnaire.tsx";
+import { QuestionList } from "./questions/QuestionList.tsx";
+import { SaveQuestionnaire } from "./saving/SaveQuestionnaire.tsx";
 import { TitleField } from "./TitleField.tsx";
 import { useQuestionnaireEditor } from "./use-questionnaire-editor.ts";
 

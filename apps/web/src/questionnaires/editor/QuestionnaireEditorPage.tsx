@@ -11,9 +11,9 @@ import { paths } from "../../navigation/paths.ts";
 import { WithAccount } from "../../partners/WithAccount.tsx";
 import { NEW_QUESTIONNAIRE } from "../new-questionnaire.ts";
 import { questionnaireToEdit } from "../questionnaires.hooks.ts";
-import questions from "./QuestionList.module.css";
 import classes from "./QuestionnaireEditor.module.css";
 import { QuestionnaireEditor } from "./QuestionnaireEditor.tsx";
+import questions from "./questions/QuestionList.module.css";
 import field from "./TitleField.module.css";
 
 const NEW = "Novo questionário";

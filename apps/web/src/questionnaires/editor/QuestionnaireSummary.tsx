@@ -3,8 +3,8 @@ import { memo, useDeferredValue } from "react";
 import type { QuestionnaireDraft } from "../core/draft.ts";
 import { type Problem, problems, warnings } from "../core/rules.ts";
 import { useDraft, useEditor } from "./editor-context.ts";
-import { ProblemList } from "./ProblemList.tsx";
 import classes from "./QuestionnaireSummary.module.css";
+import { ProblemList } from "./saving/ProblemList.tsx";
 
 type OnJump = (problem: Problem) => void;
 

@@ -10,7 +10,7 @@ import { QuestionnaireEditor } from "./QuestionnaireEditor.tsx";
 
 /** What was rendered: of a question its remove button, of an option its handle, and each list. */
 const drawn = new Set<string>();
-vi.mock(import("./RemoveQuestion.tsx"), () => ({
+vi.mock(import("./questions/RemoveQuestion.tsx"), () => ({
   RemoveQuestion: ({ position }) => {
     drawn.add(`Pergunta ${position + 1}`);
     return <span>{position}</span>;

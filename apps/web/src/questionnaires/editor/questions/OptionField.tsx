@@ -1,9 +1,9 @@
 import { CloseButton, TextInput } from "@mantine/core";
 import { IconCircle, IconSquare } from "@tabler/icons-react";
 import { type KeyboardEvent, memo, type Ref } from "react";
-import { DragHandle } from "../../editor/sortable/DragHandle.tsx";
-import { itemsOf, useEditor } from "./editor-context.ts";
-import { addOption, optionField } from "./element-ids.ts";
+import { DragHandle } from "../../../editor/sortable/DragHandle.tsx";
+import { itemsOf, useEditor } from "../editor-context.ts";
+import { addOption, optionField } from "../element-ids.ts";
 import classes from "./OptionList.module.css";
 
 interface OptionFieldProps {

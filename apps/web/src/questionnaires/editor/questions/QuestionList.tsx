@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { memo } from "react";
-import { SortableList } from "../../editor/sortable/SortableList.tsx";
-import { whyNoQuestion } from "../core/rules.ts";
+import { SortableList } from "../../../editor/sortable/SortableList.tsx";
+import { whyNoQuestion } from "../../core/rules.ts";
+import { useDraft, useDraftList, useEditor } from "../editor-context.ts";
+import { ADD_QUESTION, questionField } from "../element-ids.ts";
 import { ClosedQuestion } from "./ClosedQuestion.tsx";
-import { useDraft, useDraftList, useEditor } from "./editor-context.ts";
-import { ADD_QUESTION, questionField } from "./element-ids.ts";
 import { OpenQuestion } from "./OpenQuestion.tsx";
 import classes from "./QuestionList.module.css";
 

@@ -1,8 +1,8 @@
 import { ActionIcon } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import { canRemoveQuestion } from "../core/rules.ts";
-import { useDraft, useEditor } from "./editor-context.ts";
-import { ADD_QUESTION } from "./element-ids.ts";
+import { canRemoveQuestion } from "../../core/rules.ts";
+import { useDraft, useEditor } from "../editor-context.ts";
+import { ADD_QUESTION } from "../element-ids.ts";
 
 /** Removes a question, unless it is the only one; undo restores it. */
 export function RemoveQuestion({ id, position }: { id: string; position: number }) {

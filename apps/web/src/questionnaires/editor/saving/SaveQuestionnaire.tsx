@@ -6,14 +6,14 @@ import { isConflict } from "@prancheta/ui/server/problem-error.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import { ConflictDialog } from "../../editor/frame/ConflictDialog.tsx";
-import { useLeaveOnceSaved } from "../../editor/frame/use-leave-once-saved.ts";
-import { paths } from "../../navigation/paths.ts";
-import type { QuestionnaireDraft } from "../core/draft.ts";
-import { formOf } from "../core/form.ts";
-import { type Problem, problems } from "../core/rules.ts";
-import type { useSaveQuestionnaire } from "../questionnaires.hooks.ts";
-import { questionsText } from "../questionnaires.texts.ts";
+import { ConflictDialog } from "../../../editor/frame/ConflictDialog.tsx";
+import { useLeaveOnceSaved } from "../../../editor/frame/use-leave-once-saved.ts";
+import { paths } from "../../../navigation/paths.ts";
+import type { QuestionnaireDraft } from "../../core/draft.ts";
+import { formOf } from "../../core/form.ts";
+import { type Problem, problems } from "../../core/rules.ts";
+import type { useSaveQuestionnaire } from "../../questionnaires.hooks.ts";
+import { questionsText } from "../../questionnaires.texts.ts";
 import { ProblemList } from "./ProblemList.tsx";
 
 interface SaveQuestionnaireProps {

@@ -1,7 +1,7 @@
 import type { QuestionType } from "@prancheta/contract/questionnaires/questionnaires";
 import { RadioButtons } from "@prancheta/ui/form/choices/RadioButtons.tsx";
 import { IconAlignLeft, IconCircleDot, IconSquareCheck } from "@tabler/icons-react";
-import { questionTypeLabel } from "../questionnaires.texts.ts";
+import { questionTypeLabel } from "../../questionnaires.texts.ts";
 
 const CHOICES = [
   { value: "text", Icon: IconAlignLeft },

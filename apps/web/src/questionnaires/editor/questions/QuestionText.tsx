@@ -1,9 +1,9 @@
 import { Textarea } from "@mantine/core";
 import { useOwnText } from "@prancheta/ui/form/use-own-text.ts";
 import { memo, type RefObject, useLayoutEffect, useState } from "react";
-import { questionProblems } from "../core/rules.ts";
-import { useEditor, useQuestion } from "./editor-context.ts";
-import { questionField } from "./element-ids.ts";
+import { questionProblems } from "../../core/rules.ts";
+import { useEditor, useQuestion } from "../editor-context.ts";
+import { questionField } from "../element-ids.ts";
 import classes from "./Question.module.css";
 
 interface QuestionTextProps {

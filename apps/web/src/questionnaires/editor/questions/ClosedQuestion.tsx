@@ -1,11 +1,11 @@
 import { ActionIcon } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { memo } from "react";
-import { DragHandle } from "../../editor/sortable/DragHandle.tsx";
-import type { QuestionDraft } from "../core/draft.ts";
-import { optionsText, questionTypeLabel } from "../questionnaires.texts.ts";
-import { useEditor } from "./editor-context.ts";
-import { editButton, questionField } from "./element-ids.ts";
+import { DragHandle } from "../../../editor/sortable/DragHandle.tsx";
+import type { QuestionDraft } from "../../core/draft.ts";
+import { optionsText, questionTypeLabel } from "../../questionnaires.texts.ts";
+import { useEditor } from "../editor-context.ts";
+import { editButton, questionField } from "../element-ids.ts";
 import classes from "./Question.module.css";
 import { RemoveQuestion } from "./RemoveQuestion.tsx";
 

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
-import type { QuestionDraft } from "../core/draft.ts";
-import type { Problem } from "../core/rules.ts";
+import type { QuestionDraft } from "../../core/draft.ts";
+import type { Problem } from "../../core/rules.ts";
 import classes from "./ProblemList.module.css";
 
 interface ProblemListProps {

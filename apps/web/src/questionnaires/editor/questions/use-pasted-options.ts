@@ -1,8 +1,8 @@
 import { QUESTIONNAIRE_LIMITS } from "@prancheta/contract/questionnaires/questionnaires";
 import { type ClipboardEvent, useState } from "react";
-import { optionLines } from "../core/pasted-options.ts";
-import { itemsOf, useEditor } from "./editor-context.ts";
-import { optionField } from "./element-ids.ts";
+import { optionLines } from "../../core/pasted-options.ts";
+import { itemsOf, useEditor } from "../editor-context.ts";
+import { optionField } from "../element-ids.ts";
 
 const NOTHING = { pasted: 0, left: 0 };
 
