@@ -1,5 +1,5 @@
 import { Cents } from "@prancheta/contract/scalars";
-import { offerGrowth, setGrowthPlan } from "../apps/api/src/billing/operator-growth.service.ts";
+import { offerGrowth, setGrowthPlan } from "../apps/api/src/billing/growth/operator-growth.service.ts";
 import { instantOf } from "../apps/api/src/platform/clock.ts";
 import type { Database } from "../apps/api/src/platform/postgres/db.ts";
 import type { Payer } from "./money/bills.ts";

@@ -9,7 +9,7 @@ import type { Api } from "../platform/http/api.ts";
 import { pdfOf } from "../platform/pdf/pdf.ts";
 import { addPaymentCard, cards, removePaymentCard } from "./cards.service.ts";
 import { changeConfig, financialConfig } from "./config.service.ts";
-import { changeGrowth, growthOf } from "./growth.service.ts";
+import { changeGrowth, growthOf } from "./growth/growth.service.ts";
 import { printedInvoice } from "./invoice-print.ts";
 import { currentInvoice, pastInvoices, payNow, previewInvoices, wholeInvoice } from "./invoices.service.ts";
 import { signatures } from "./services.service.ts";

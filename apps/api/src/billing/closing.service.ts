@@ -6,7 +6,7 @@ import { addDays, type Clock, dayIn, earlierDay, instantOf, laterDay } from "../
 import { newId } from "../platform/ids.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
 import { type Cycle, changeCycle, lockCycle } from "./cycles.queries.ts";
-import { endSubscription, renewSubscription } from "./growth.queries.ts";
+import { endSubscription, renewSubscription } from "./growth/growth.queries.ts";
 import {
   addItems,
   growthPlanOf,

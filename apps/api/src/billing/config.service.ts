@@ -11,7 +11,7 @@ import { defaultCard } from "./cards.queries.ts";
 import { chooseDefault } from "./cards.service.ts";
 import { closeDueCycles, type Payee } from "./closing.service.ts";
 import { type Cycle, changeCycle, runningCycle } from "./cycles.queries.ts";
-import { changeSubscription } from "./growth.queries.ts";
+import { changeSubscription } from "./growth/growth.queries.ts";
 import { liveSubscription } from "./invoice-items.queries.ts";
 import { retryUnpaid } from "./invoice-states.service.ts";
 

@@ -4,7 +4,7 @@ import { MIN_MOVE } from "@prancheta/contract/wallet/move-bounds";
 import { endBackOfficeSessions } from "../accounts/sessions/sessions.service.ts";
 import { closeDueCycles, cycleItems, type Payee, totalOf } from "../billing/closing.service.ts";
 import type { Cycle } from "../billing/cycles.queries.ts";
-import { changeSubscription, endSubscription } from "../billing/growth.queries.ts";
+import { changeSubscription, endSubscription } from "../billing/growth/growth.queries.ts";
 import { liveSubscription } from "../billing/invoice-items.queries.ts";
 import { unpaidInvoices } from "../billing/invoices.queries.ts";
 import { closedAt, lastDayOfClosing } from "../partners/closed-accounts.service.ts";

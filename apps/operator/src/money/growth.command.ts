@@ -6,7 +6,7 @@ import {
   growthPlansForOperator,
   offerGrowth,
   setGrowthPlan,
-} from "../../../api/src/billing/operator-growth.service.ts";
+} from "../../../api/src/billing/growth/operator-growth.service.ts";
 import { instantOf, systemClock } from "../../../api/src/platform/clock.ts";
 import { auditOperatorAct } from "../../../api/src/platform/postgres/audit.ts";
 import { type Command, type CommandInput, Misuse, neededText, textOf } from "../command.ts";

@@ -4,14 +4,14 @@ import { Day } from "@prancheta/contract/scalars";
 import { students } from "@prancheta/contract/students/students";
 
 import { beforeAll, expect, it } from "vitest";
-import { resumePartner, suspendPartner } from "../partners/suspension.service.ts";
-import { addDays, instantOf } from "../platform/clock.ts";
-import { restoreStudent } from "../students/removal.service.ts";
-import { detachStudent } from "../students/students.service.ts";
-import { aBillingTest } from "../testing/money/billing.ts";
-import { cents } from "../testing/money/payments.ts";
-import { studentCharges } from "../wallet/charges.service.ts";
-import { countsAsGrowth } from "./billing-eligibility.service.ts";
+import { resumePartner, suspendPartner } from "../../partners/suspension.service.ts";
+import { addDays, instantOf } from "../../platform/clock.ts";
+import { restoreStudent } from "../../students/removal.service.ts";
+import { detachStudent } from "../../students/students.service.ts";
+import { aBillingTest } from "../../testing/money/billing.ts";
+import { cents } from "../../testing/money/payments.ts";
+import { studentCharges } from "../../wallet/charges.service.ts";
+import { countsAsGrowth } from "../billing-eligibility.service.ts";
 
 const kit = await aBillingTest();
 const { test, aCoach, sweep, goTo, advance } = kit;

@@ -1,6 +1,6 @@
 import type { Cents, Instant, PartnerId } from "@prancheta/contract/scalars";
-import { type Clock, instantOf } from "../platform/clock.ts";
-import type { SystemDb } from "../platform/postgres/db.ts";
+import { type Clock, instantOf } from "../../platform/clock.ts";
+import type { SystemDb } from "../../platform/postgres/db.ts";
 import { allGrowthPlans, deleteOffer, putGrowthPlan, putOffer } from "./operator-growth.queries.ts";
 
 export interface OperatorGrowthPlan {

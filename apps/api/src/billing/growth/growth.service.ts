@@ -1,16 +1,16 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type FeatureForm, GROWTH_ORIGIN, type Growth, type GrowthPlan } from "@prancheta/contract/billing/growth";
-import { addDays, type Clock, dayIn, instantOf } from "../platform/clock.ts";
-import { atField, Refusal } from "../platform/http/refusal.ts";
-import { audit } from "../platform/postgres/audit.ts";
-import type { Db, Owner } from "../platform/postgres/db.ts";
-import { countsAsGrowth } from "./billing-eligibility.service.ts";
-import { defaultCard } from "./cards.queries.ts";
-import { closeDueCycles, growthPriceAt } from "./closing.service.ts";
-import { type Cycle, changeCycle, runningCycle } from "./cycles.queries.ts";
+import { addDays, type Clock, dayIn, instantOf } from "../../platform/clock.ts";
+import { atField, Refusal } from "../../platform/http/refusal.ts";
+import { audit } from "../../platform/postgres/audit.ts";
+import type { Db, Owner } from "../../platform/postgres/db.ts";
+import { countsAsGrowth } from "../billing-eligibility.service.ts";
+import { defaultCard } from "../cards.queries.ts";
+import { closeDueCycles, growthPriceAt } from "../closing.service.ts";
+import { type Cycle, changeCycle, runningCycle } from "../cycles.queries.ts";
+import { growthPlanOf, liveSubscription } from "../invoice-items.queries.ts";
+import { hasOverdue } from "../invoices.queries.ts";
 import { addSubscription, changeSubscription, growthPlans, isOffered } from "./growth.queries.ts";
-import { growthPlanOf, liveSubscription } from "./invoice-items.queries.ts";
-import { hasOverdue } from "./invoices.queries.ts";
 
 type PlanRow = Awaited<ReturnType<typeof growthPlans>>[number];
 type Subscription = NonNullable<Awaited<ReturnType<typeof liveSubscription>>>;

@@ -1,7 +1,7 @@
 import type { PartnerId } from "@prancheta/contract/scalars";
 import type { Insertable } from "kysely";
-import type { SystemDb } from "../platform/postgres/db.ts";
-import type { DB } from "../platform/postgres/tables.ts";
+import type { SystemDb } from "../../platform/postgres/db.ts";
+import type { DB } from "../../platform/postgres/tables.ts";
 
 export const putGrowthPlan = async (db: SystemDb, row: Insertable<DB["growth_plan"]>): Promise<void> => {
   const { type: _, ...changes } = row;

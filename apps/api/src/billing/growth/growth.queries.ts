@@ -1,8 +1,8 @@
 import type { Day, Instant, PartnerId } from "@prancheta/contract/scalars";
 import type { Insertable } from "kysely";
-import type { Db } from "../platform/postgres/db.ts";
-import { hasRow } from "../platform/postgres/has-row.ts";
-import type { DB } from "../platform/postgres/tables.ts";
+import type { Db } from "../../platform/postgres/db.ts";
+import { hasRow } from "../../platform/postgres/has-row.ts";
+import type { DB } from "../../platform/postgres/tables.ts";
 
 const subscription = (db: Db, owner: PartnerId, id: string) =>
   db.updateTable("growth_subscription").where("partner_id", "=", owner).where("id", "=", id);
