@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { systemClock } from "../apps/api/src/platform/clock.ts";
 import { openDatabase } from "../apps/api/src/platform/postgres/db.ts";
-import { releaseLines } from "../apps/api/src/wallet/release.service.ts";
+import { releaseLines } from "../apps/api/src/wallet/receivables/release.service.ts";
 import { p95Of } from "./load.ts";
 import { atLeast, atMost, type Outcome } from "./outcome.ts";
 import type { Stage } from "./stage.ts";

@@ -54,7 +54,10 @@ describe("the dependency rules", () => {
     ["server-without-web", { [`${API}/app.ts`]: "../../web/src/paths.ts", "apps/web/src/paths.ts": "" }],
     [
       "ledger-moves-money",
-      { [`${API}/wallet/release.service.ts`]: "./ledger.queries.ts", [`${API}/wallet/ledger.queries.ts`]: "" },
+      {
+        [`${API}/wallet/receivables/release.service.ts`]: "../ledger.queries.ts",
+        [`${API}/wallet/ledger.queries.ts`]: "",
+      },
     ],
     [
       "area-by-its-service",

@@ -1,7 +1,7 @@
 import { turnDay } from "../../apps/api/src/gateways/local-bank/payment-transitions.ts";
 import type { Database } from "../../apps/api/src/platform/postgres/db.ts";
 import type { Tokens } from "../../apps/api/src/platform/secrets/tokens.ts";
-import { releaseLines } from "../../apps/api/src/wallet/release.service.ts";
+import { releaseLines } from "../../apps/api/src/wallet/receivables/release.service.ts";
 import { OPENING_DAY } from "../studio.ts";
 import type { Calendar } from "../world-day.ts";
 import { billDay, type Payer, startBilling } from "./bills.ts";

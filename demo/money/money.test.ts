@@ -16,8 +16,8 @@ import { settleSale } from "../../apps/api/src/sales/gateway/settle-sale.service
 import { renewSales } from "../../apps/api/src/sales/renewals/renewals.service.ts";
 import { aTestApp } from "../../apps/api/src/testing/app.ts";
 import { ledgerFaults } from "../../apps/api/src/wallet/ledger-audit.queries.ts";
+import { releaseLines } from "../../apps/api/src/wallet/receivables/release.service.ts";
 import { reconcile } from "../../apps/api/src/wallet/reconcile.service.ts";
-import { releaseLines } from "../../apps/api/src/wallet/release.service.ts";
 import { COACHES, DEMO_SIGN_IN } from "../coaches.ts";
 import { prepareDemo } from "../world.ts";
 import { ZONE } from "../world-day.ts";

@@ -27,7 +27,7 @@ import { unsentMails } from "../../apps/api/src/support/support.queries.ts";
 import { aPrescription } from "../../apps/api/src/testing/training.ts";
 import { libraryExercises, loadExerciseLibrary } from "../../apps/api/src/training/exercises/library.service.ts";
 import { saveSheet } from "../../apps/api/src/training/sheets.service.ts";
-import { releaseLines } from "../../apps/api/src/wallet/release.service.ts";
+import { releaseLines } from "../../apps/api/src/wallet/receivables/release.service.ts";
 import { testApproval } from "../../apps/api/src/wallet/withdrawals/payout-approval.service.ts";
 import { type Act, GROWTH_PRICE, SALE, SELLER, STUDENT } from "./bank-product-acts.ts";
 

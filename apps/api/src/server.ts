@@ -36,7 +36,7 @@ import { publishQueued } from "./social/publish.service.ts";
 import { admitBuyer } from "./student/joining/accept.service.ts";
 import { workOnNotices } from "./student/notices/notices.service.ts";
 import { eraseReplacedGifs } from "./training/exercises/exercise-gifs.service.ts";
-import { releaseHourly } from "./wallet/release.service.ts";
+import { releaseHourly } from "./wallet/receivables/release.service.ts";
 import { testApproval } from "./wallet/withdrawals/payout-approval.service.ts";
 import { workOnPayouts } from "./wallet/withdrawals/payouts.service.ts";
 

@@ -5,7 +5,7 @@ import { addDays, type Clock, dayIn, instantOf, laterDay, momentOn } from "../pl
 import { type MailJobs, queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { type Leg, post } from "../wallet/ledger.service.ts";
-import { gatewayAccountOf, isMoving } from "../wallet/receivables.service.ts";
+import { gatewayAccountOf, isMoving } from "../wallet/receivables/receivables.service.ts";
 import { payerOf } from "./cards.queries.ts";
 import { lostLetter, paidLetter, refundedLetter, reversalAlert } from "./invoices.mails.ts";
 import { changeInvoice, type InvoiceRef, type InvoiceRow } from "./invoices.queries.ts";

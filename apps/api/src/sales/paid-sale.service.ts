@@ -6,8 +6,8 @@ import { type ChargeState, GATEWAY_ZONE } from "../gateways/payments.ts";
 import { dayIn, instantOf, momentOn } from "../platform/clock.ts";
 import { becomeOnline } from "../students/consultancy/consultancy.service.ts";
 import { payCharge, recordCharge } from "../wallet/charges.service.ts";
-import { bookPayment, bookReceipt } from "../wallet/receivables.service.ts";
-import { bookDispute, bookDisputeWon, bookRefund } from "../wallet/reversals.service.ts";
+import { bookPayment, bookReceipt } from "../wallet/receivables/receivables.service.ts";
+import { bookDispute, bookDisputeWon, bookRefund } from "../wallet/receivables/reversals.service.ts";
 import {
   changeCharge,
   changeSale,

@@ -2,7 +2,7 @@ import { Cents, type FileId, type PartnerId, type StatementLineId } from "@pranc
 import type { StatementLineDetail } from "@prancheta/contract/wallet/wallet";
 import { found } from "../platform/http/refusal.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { factsOfLine, type LineFacts } from "./receivables.queries.ts";
+import { factsOfLine, type LineFacts } from "./receivables/receivables.queries.ts";
 import { type LineRow, lineById } from "./statement.queries.ts";
 import { presentLine } from "./statement.service.ts";
 

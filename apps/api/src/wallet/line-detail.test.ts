@@ -7,7 +7,7 @@ import { newId } from "../platform/ids.ts";
 import { aTestApp } from "../testing/app.ts";
 import { paymentsOf } from "../testing/money/receivables.ts";
 import { payBonus } from "./movements.service.ts";
-import { releaseLines } from "./release.service.ts";
+import { releaseLines } from "./receivables/release.service.ts";
 
 const test = await aTestApp();
 const logger = { error: (...told: unknown[]) => expect(told).toEqual([]) };

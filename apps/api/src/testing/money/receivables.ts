@@ -10,9 +10,9 @@ import type { Db } from "../../platform/postgres/db.ts";
 import { withClient } from "../../platform/postgres/with-client.ts";
 import { recordCharge } from "../../wallet/charges.service.ts";
 import { ledgerFaults } from "../../wallet/ledger-audit.queries.ts";
-import { bookPayment, bookReceipt } from "../../wallet/receivables.service.ts";
-import { releaseLines } from "../../wallet/release.service.ts";
-import { bookDispute, bookDisputeWon, bookRefund } from "../../wallet/reversals.service.ts";
+import { bookPayment, bookReceipt } from "../../wallet/receivables/receivables.service.ts";
+import { releaseLines } from "../../wallet/receivables/release.service.ts";
+import { bookDispute, bookDisputeWon, bookRefund } from "../../wallet/receivables/reversals.service.ts";
 import type { aTestApp, TestApp, TestPartner } from "../app.ts";
 import { studentsOf } from "../students/students.ts";
 

@@ -1,9 +1,9 @@
 import { wallet } from "@prancheta/contract/wallet/wallet";
 import { describe, expect, it } from "vitest";
-import { addDays } from "../platform/clock.ts";
-import { withClient } from "../platform/postgres/with-client.ts";
-import { aTestApp } from "../testing/app.ts";
-import { casesOf, GATEWAY_COST, NOTHING } from "../testing/money/receivables.ts";
+import { addDays } from "../../platform/clock.ts";
+import { withClient } from "../../platform/postgres/with-client.ts";
+import { aTestApp } from "../../testing/app.ts";
+import { casesOf, GATEWAY_COST, NOTHING } from "../../testing/money/receivables.ts";
 import { releaseLines } from "./release.service.ts";
 
 const test = await aTestApp();

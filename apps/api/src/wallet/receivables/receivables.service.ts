@@ -12,12 +12,12 @@ import {
 import type { AccountKind } from "@prancheta/contract/wallet/ledger";
 import { HELD_DAYS, RELEASE_DAYS } from "@prancheta/contract/wallet/receivables";
 import type { LineType } from "@prancheta/contract/wallet/wallet";
-import { addDays, type Clock, instantOf } from "../platform/clock.ts";
-import { newId } from "../platform/ids.ts";
-import type { Db } from "../platform/postgres/db.ts";
-import { isPosted, type Leg, lockBalances, post } from "./ledger.service.ts";
+import { addDays, type Clock, instantOf } from "../../platform/clock.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Db } from "../../platform/postgres/db.ts";
+import { isPosted, type Leg, lockBalances, post } from "../ledger.service.ts";
+import { addLine } from "../statement.queries.ts";
 import { changeLine, lineOfCharge, type PaidLine } from "./receivables.queries.ts";
-import { addLine } from "./statement.queries.ts";
 
 // A payment through the gateway and its receipt: the line and the transfers (docs/rules/wallet.md). Every function may be
 // called again with the same arguments and books once. The caller has locked the student; the ledger is locked here.

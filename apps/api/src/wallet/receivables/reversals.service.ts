@@ -9,13 +9,13 @@ import {
 import type { AccountKind, WalletKind } from "@prancheta/contract/wallet/ledger";
 import { HELD_DAYS, sharesOf } from "@prancheta/contract/wallet/receivables";
 import type { LineStatus } from "@prancheta/contract/wallet/wallet";
-import { addDays, type Clock, dayIn, instantOf } from "../platform/clock.ts";
-import { newId } from "../platform/ids.ts";
-import type { Db } from "../platform/postgres/db.ts";
-import { type Balances, isPosted, type Leg, lockBalances, post } from "./ledger.service.ts";
+import { addDays, type Clock, dayIn, instantOf } from "../../platform/clock.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Db } from "../../platform/postgres/db.ts";
+import { type Balances, isPosted, type Leg, lockBalances, post } from "../ledger.service.ts";
+import { addLine } from "../statement.queries.ts";
 import { changeLine, type PaidLine, zoneOf } from "./receivables.queries.ts";
 import { dueOnOf, gatewayAccountOf, isMoving, legOf, paidLineOf } from "./receivables.service.ts";
-import { addLine } from "./statement.queries.ts";
 
 // What goes back of a payment: refunds and disputes (docs/rules/wallet.md). As with payments, every function may be called
 // again with the same arguments and books once.

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { wallet } from "@prancheta/contract/wallet/wallet";
 import { describe, expect, it } from "vitest";
-import { aTestApp } from "../testing/app.ts";
-import { casesOf, GATEWAY_COST, NOTHING } from "../testing/money/receivables.ts";
+import { aTestApp } from "../../testing/app.ts";
+import { casesOf, GATEWAY_COST, NOTHING } from "../../testing/money/receivables.ts";
 
 const test = await aTestApp();
 const { aCase } = casesOf(test);

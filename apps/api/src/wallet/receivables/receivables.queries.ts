@@ -10,8 +10,8 @@ import type {
   StudentId,
 } from "@prancheta/contract/scalars";
 import { sql, type Updateable } from "kysely";
-import type { Db, SystemDb } from "../platform/postgres/db.ts";
-import type { DB } from "../platform/postgres/tables.ts";
+import type { Db, SystemDb } from "../../platform/postgres/db.ts";
+import type { DB } from "../../platform/postgres/tables.ts";
 
 /** What a line has that was paid through the gateway. */
 interface Paid {

@@ -1,9 +1,9 @@
 import { Cents, type PartnerId } from "@prancheta/contract/scalars";
 import type { FastifyBaseLogger } from "fastify";
-import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
-import type { Jobs } from "../platform/jobs/jobs.ts";
-import type { Database, Db } from "../platform/postgres/db.ts";
-import { lockBalances, type Posting, postNew } from "./ledger.service.ts";
+import { type Clock, dayIn, instantOf } from "../../platform/clock.ts";
+import type { Jobs } from "../../platform/jobs/jobs.ts";
+import type { Database, Db } from "../../platform/postgres/db.ts";
+import { lockBalances, type Posting, postNew } from "../ledger.service.ts";
 import { confirmLines, partnersWithDueLines, releaseDueLines, zoneOf } from "./receivables.queries.ts";
 
 interface ReleaseParts {
