@@ -1,14 +1,18 @@
 import type { AccountId, PartnerId, StatementLineId } from "@prancheta/contract/scalars";
 import { MIN_MOVE } from "@prancheta/contract/wallet/move-bounds";
-import type { PaymentRecord } from "../../apps/api/src/gateways/local-bank/bank-state.ts";
-import { arriveTransfer, failTransfer, sendTransfer } from "../../apps/api/src/gateways/local-bank/bank-transfers.ts";
+import type { PaymentRecord } from "../../apps/api/src/gateways/payments/local-bank/bank-state.ts";
+import {
+  arriveTransfer,
+  failTransfer,
+  sendTransfer,
+} from "../../apps/api/src/gateways/payments/local-bank/bank-transfers.ts";
 import {
   contestDispute,
   endWonDispute,
   refundPayment,
   startDispute,
   winDispute,
-} from "../../apps/api/src/gateways/local-bank/payment-transitions.ts";
+} from "../../apps/api/src/gateways/payments/local-bank/payment-transitions.ts";
 import { instantOf } from "../../apps/api/src/platform/clock.ts";
 import type { Database } from "../../apps/api/src/platform/postgres/db.ts";
 import { balances } from "../../apps/api/src/wallet/ledger.service.ts";

@@ -1,12 +1,12 @@
 import { Cents, type Day, type SaleId } from "@prancheta/contract/scalars";
-import { chargeOf, Payment } from "../../apps/api/src/gateways/asaas/asaas-schemas.ts";
-import type { Bank } from "../../apps/api/src/gateways/local-bank/bank.ts";
-import { readBank, writeBank } from "../../apps/api/src/gateways/local-bank/bank-file.ts";
-import { presentPayment } from "../../apps/api/src/gateways/local-bank/bank-payments.ts";
-import { BankState } from "../../apps/api/src/gateways/local-bank/bank-state.ts";
-import { asaasPayments } from "../../apps/api/src/gateways/payments.asaas.ts";
-import { localPaymentServer } from "../../apps/api/src/gateways/payments.local-server.ts";
-import type { ChargeState, PaymentGateway } from "../../apps/api/src/gateways/payments.ts";
+import { chargeOf, Payment } from "../../apps/api/src/gateways/payments/asaas/asaas-schemas.ts";
+import type { Bank } from "../../apps/api/src/gateways/payments/local-bank/bank.ts";
+import { readBank, writeBank } from "../../apps/api/src/gateways/payments/local-bank/bank-file.ts";
+import { presentPayment } from "../../apps/api/src/gateways/payments/local-bank/bank-payments.ts";
+import { BankState } from "../../apps/api/src/gateways/payments/local-bank/bank-state.ts";
+import { asaasPayments } from "../../apps/api/src/gateways/payments/payments.asaas.ts";
+import { localPaymentServer } from "../../apps/api/src/gateways/payments/payments.local-server.ts";
+import type { ChargeState, PaymentGateway } from "../../apps/api/src/gateways/payments/payments.ts";
 import { DEMO_BALANCE } from "../../apps/api/src/open-gateways.ts";
 import { DrivenClock, daysBetween } from "../../apps/api/src/platform/clock.ts";
 

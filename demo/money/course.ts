@@ -1,4 +1,4 @@
-import { turnDay } from "../../apps/api/src/gateways/local-bank/payment-transitions.ts";
+import { turnDay } from "../../apps/api/src/gateways/payments/local-bank/payment-transitions.ts";
 import type { Database } from "../../apps/api/src/platform/postgres/db.ts";
 import type { Tokens } from "../../apps/api/src/platform/secrets/tokens.ts";
 import { releaseLines } from "../../apps/api/src/wallet/receivables/release.service.ts";

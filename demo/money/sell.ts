@@ -1,12 +1,12 @@
 import { mostInstalments } from "@prancheta/contract/plans/price";
 import type { StoredCard } from "@prancheta/contract/sales/sales";
 import type { Cents, PartnerId, PlanId, SaleId, StudentId } from "@prancheta/contract/scalars";
-import type { Bank } from "../../apps/api/src/gateways/local-bank/bank.ts";
-import { keepCard } from "../../apps/api/src/gateways/local-bank/bank-cards.ts";
-import { createCustomer } from "../../apps/api/src/gateways/local-bank/bank-customers.ts";
-import { addPayments } from "../../apps/api/src/gateways/local-bank/bank-payments.ts";
-import { payPix } from "../../apps/api/src/gateways/local-bank/payment-transitions.ts";
-import { reaisOf } from "../../apps/api/src/gateways/payments.reais.ts";
+import type { Bank } from "../../apps/api/src/gateways/payments/local-bank/bank.ts";
+import { keepCard } from "../../apps/api/src/gateways/payments/local-bank/bank-cards.ts";
+import { createCustomer } from "../../apps/api/src/gateways/payments/local-bank/bank-customers.ts";
+import { addPayments } from "../../apps/api/src/gateways/payments/local-bank/bank-payments.ts";
+import { payPix } from "../../apps/api/src/gateways/payments/local-bank/payment-transitions.ts";
+import { reaisOf } from "../../apps/api/src/gateways/payments/payments.reais.ts";
 import { releaseClaim } from "../../apps/api/src/platform/postgres/claims.ts";
 import type { Db } from "../../apps/api/src/platform/postgres/db.ts";
 import { changeSale, gatewaySale } from "../../apps/api/src/sales/gateway/gateway-sales.queries.ts";

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { Cents } from "@prancheta/contract/scalars";
 import { type Name, Variables } from "./config-variables.ts";
-import type { AsaasSettings } from "./gateways/asaas/asaas-client.ts";
+import type { AsaasSettings } from "./gateways/payments/asaas/asaas-client.ts";
 import type { S3Settings } from "./gateways/s3/s3-client.ts";
 import type { GraphSettings } from "./gateways/social.graph.ts";
 import { urlForRole } from "./platform/postgres/setup/roles.ts";

@@ -4,9 +4,9 @@ import type { Config } from "./config.ts";
 import type { CepGateway } from "./gateways/cep.ts";
 import { viaCep } from "./gateways/cep.viacep.ts";
 import type { LocalServer } from "./gateways/local-server.ts";
-import { asaasPayments } from "./gateways/payments.asaas.ts";
-import type { LocalPayments } from "./gateways/payments.local-server.ts";
-import type { PaymentGateway } from "./gateways/payments.ts";
+import { asaasPayments } from "./gateways/payments/payments.asaas.ts";
+import type { LocalPayments } from "./gateways/payments/payments.local-server.ts";
+import type { PaymentGateway } from "./gateways/payments/payments.ts";
 import { graphApi } from "./gateways/social.graph.ts";
 import type { SocialGateway } from "./gateways/social.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -54,7 +54,7 @@ export async function openGateways(config: Config, clock: Clock, stack: AsyncDis
   const localBank = async () => {
     const file = demoBankFile(config);
     if (file === undefined || !demo) return undefined;
-    const { localPaymentServer } = await import("./gateways/payments.local-server.ts");
+    const { localPaymentServer } = await import("./gateways/payments/payments.local-server.ts");
     return closedWith(stack, await localPaymentServer({ clock, file, every: BANK_PACE, opening: DEMO_BALANCE }));
   };
   const [cepAt, graph, bank] = await Promise.all([cep(), network(), localBank()]);

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { AcademyFile } from "./academy/academy-file.ts";
 import type { CepGateway } from "./gateways/cep.ts";
 import type { ObjectStore } from "./gateways/objects.ts";
-import type { PaymentGateway } from "./gateways/payments.ts";
+import type { PaymentGateway } from "./gateways/payments/payments.ts";
 import type { SocialGateway } from "./gateways/social.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Files } from "./platform/files/files.ts";

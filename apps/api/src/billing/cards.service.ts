@@ -3,7 +3,7 @@ import { brandOf } from "@prancheta/contract/billing/card-number";
 import { EXPIRED, type NewCard, type PaymentCard } from "@prancheta/contract/billing/cards";
 import { PaymentCardId } from "@prancheta/contract/scalars";
 import type * as z from "zod";
-import { type CardToken, PaymentFailure, type PaymentGateway } from "../gateways/payments.ts";
+import { type CardToken, PaymentFailure, type PaymentGateway } from "../gateways/payments/payments.ts";
 import { withCardTry } from "../platform/cards/card-tries.service.ts";
 import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import type { UnwrappedInput } from "../platform/http/api.ts";

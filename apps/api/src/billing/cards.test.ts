@@ -2,7 +2,7 @@ import { paymentCards } from "@prancheta/contract/billing/cards";
 import { services } from "@prancheta/contract/billing/services";
 import { PaymentCardId } from "@prancheta/contract/scalars";
 import { describe, expect, it } from "vitest";
-import { BankError } from "../gateways/local-bank/bank-error.ts";
+import { BankError } from "../gateways/payments/local-bank/bank-error.ts";
 import { instantOf } from "../platform/clock.ts";
 import { aBillingTest, DECLINED_NUMBER } from "../testing/money/billing.ts";
 

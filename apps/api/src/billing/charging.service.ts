@@ -8,7 +8,7 @@ import {
   GATEWAY_ZONE,
   PaymentFailure,
   type PaymentGateway,
-} from "../gateways/payments.ts";
+} from "../gateways/payments/payments.ts";
 import { withCardTry } from "../platform/cards/card-tries.service.ts";
 import { dayIn, instantOf } from "../platform/clock.ts";
 import { forEachRow } from "../platform/for-each-row.ts";

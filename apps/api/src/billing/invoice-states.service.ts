@@ -1,6 +1,6 @@
 import { RETRY_DAYS } from "@prancheta/contract/billing/invoices";
 import type { Day } from "@prancheta/contract/scalars";
-import type { ChargeState } from "../gateways/payments.ts";
+import type { ChargeState } from "../gateways/payments/payments.ts";
 import { addDays, type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";

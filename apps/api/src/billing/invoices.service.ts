@@ -8,7 +8,7 @@ import {
 } from "@prancheta/contract/billing/invoices";
 import { Cents, type Day, type InvoiceId, type Page, type StudentId } from "@prancheta/contract/scalars";
 import type { StudentType } from "@prancheta/contract/students/students";
-import { PaymentFailure } from "../gateways/payments.ts";
+import { PaymentFailure } from "../gateways/payments/payments.ts";
 import { addDays, type Clock, dayIn, earlierDay, instantOf } from "../platform/clock.ts";
 import type { UnwrappedInput } from "../platform/http/api.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";

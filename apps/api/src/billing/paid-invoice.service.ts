@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { Cents, type Day } from "@prancheta/contract/scalars";
-import { type ChargeState, GATEWAY_ZONE } from "../gateways/payments.ts";
+import { type ChargeState, GATEWAY_ZONE } from "../gateways/payments/payments.ts";
 import { addDays, type Clock, dayIn, instantOf, laterDay, momentOn } from "../platform/clock.ts";
 import { type MailJobs, queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";

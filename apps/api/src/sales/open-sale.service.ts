@@ -9,7 +9,7 @@ import {
   SaleId,
   type StudentId,
 } from "@prancheta/contract/scalars";
-import { type Payer, PaymentFailure } from "../gateways/payments.ts";
+import { type Payer, PaymentFailure } from "../gateways/payments/payments.ts";
 import type { AreaParts } from "../parts.ts";
 import { holdCode } from "../plans/codes.service.ts";
 import { holdPlan, type SoldPlan, snapshotOf } from "../plans/plans.service.ts";

@@ -1,5 +1,5 @@
 import type { AccountId, Instant, JoiningId, PartnerId, PlanId, SaleId } from "@prancheta/contract/scalars";
-import type { PixCharge } from "../gateways/payments.ts";
+import type { PixCharge } from "../gateways/payments/payments.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { hasRow, wroteRow } from "../platform/postgres/has-row.ts";
 import type { SaleRef } from "./gateway/gateway-sales.queries.ts";

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { splitCents } from "@prancheta/contract/plans/price";
 import { Cents, type Day } from "@prancheta/contract/scalars";
 import type { LineType } from "@prancheta/contract/wallet/wallet";
-import { type ChargeState, GATEWAY_ZONE } from "../gateways/payments.ts";
+import { type ChargeState, GATEWAY_ZONE } from "../gateways/payments/payments.ts";
 import { dayIn, instantOf, momentOn } from "../platform/clock.ts";
 import { becomeOnline } from "../students/consultancy/consultancy.service.ts";
 import { payCharge, recordCharge } from "../wallet/charges.service.ts";

@@ -1,8 +1,8 @@
 import type { SaleId } from "@prancheta/contract/scalars";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BankError } from "../gateways/local-bank/bank-error.ts";
-import type { PaymentRecord } from "../gateways/local-bank/bank-state.ts";
+import { BankError } from "../gateways/payments/local-bank/bank-error.ts";
+import type { PaymentRecord } from "../gateways/payments/local-bank/bank-state.ts";
 import {
   contestDispute,
   endRefunds,
@@ -13,8 +13,8 @@ import {
   refundPayment,
   startDispute,
   winDispute,
-} from "../gateways/local-bank/payment-transitions.ts";
-import { PaymentFailure } from "../gateways/payments.ts";
+} from "../gateways/payments/local-bank/payment-transitions.ts";
+import { PaymentFailure } from "../gateways/payments/payments.ts";
 import { addDays, laterDay } from "../platform/clock.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { withClient } from "../platform/postgres/with-client.ts";

@@ -1,4 +1,4 @@
-import type { PaymentGateway } from "../gateways/payments.ts";
+import type { PaymentGateway } from "../gateways/payments/payments.ts";
 import type { Database } from "../platform/postgres/db.ts";
 
 class Killed extends Error {}

@@ -1,5 +1,5 @@
 import { Cents, type Day } from "@prancheta/contract/scalars";
-import { GATEWAY_ZONE, type GatewayEntry, type PaymentGateway } from "../gateways/payments.ts";
+import { GATEWAY_ZONE, type GatewayEntry, type PaymentGateway } from "../gateways/payments/payments.ts";
 import { addDays, type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import { auditOperatorAct } from "../platform/postgres/audit.ts";
 import type { SystemDb } from "../platform/postgres/db.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addPayments } from "../gateways/local-bank/bank-payments.ts";
+import { addPayments } from "../gateways/payments/local-bank/bank-payments.ts";
 import { withClient } from "../platform/postgres/with-client.ts";
 import { sweepSales } from "../sales/gateway/settle-sale.service.ts";
 import { refundSale } from "../sales/reversals/refunds.service.ts";

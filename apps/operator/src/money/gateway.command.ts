@@ -1,8 +1,8 @@
 import { userInfo } from "node:os";
 import { inReais } from "@prancheta/contract/number-text";
 import { readConfig } from "../../../api/src/config.ts";
-import { asaasPayments } from "../../../api/src/gateways/payments.asaas.ts";
-import { type EventQueue, PaymentFailure, type PaymentGateway } from "../../../api/src/gateways/payments.ts";
+import { asaasPayments } from "../../../api/src/gateways/payments/payments.asaas.ts";
+import { type EventQueue, PaymentFailure, type PaymentGateway } from "../../../api/src/gateways/payments/payments.ts";
 import { systemClock } from "../../../api/src/platform/clock.ts";
 import type { AuditedAction } from "../../../api/src/platform/postgres/audit.ts";
 import { listedEvents, type StrangeFinding } from "../../../api/src/sales/gateway/gateway-events.queries.ts";

@@ -1,5 +1,5 @@
 import type { Instant } from "@prancheta/contract/scalars";
-import { PaymentFailure } from "../../gateways/payments.ts";
+import { PaymentFailure } from "../../gateways/payments/payments.ts";
 import { type Clock, instantOf } from "../clock.ts";
 import { siteOf } from "../http/network.ts";
 import { Refusal } from "../http/refusal.ts";

@@ -6,7 +6,7 @@ import {
   PaymentFailure,
   type PaymentFailureKind,
   type PixCharge,
-} from "../../gateways/payments.ts";
+} from "../../gateways/payments/payments.ts";
 import { dayIn } from "../../platform/clock.ts";
 import { keepPix } from "../order.queries.ts";
 import { tellPix } from "../sale-mails.service.ts";

@@ -1,6 +1,6 @@
 import type { SaleMethod } from "@prancheta/contract/sales/sales";
 import type { SaleId } from "@prancheta/contract/scalars";
-import type { ChargeState, ChargeStatus } from "../../gateways/payments.ts";
+import type { ChargeState, ChargeStatus } from "../../gateways/payments/payments.ts";
 
 const METHODS = { PIX: "PIX", CREDIT: "CARD", BY_HAND: "OTHER" } as const;
 

@@ -1,6 +1,11 @@
 import { type Instant, SaleId, StatementLineId, TakingId } from "@prancheta/contract/scalars";
 import type { FastifyBaseLogger } from "fastify";
-import { type GatewayEvent, PaymentFailure, type PaymentGateway, type PayoutState } from "../../gateways/payments.ts";
+import {
+  type GatewayEvent,
+  PaymentFailure,
+  type PaymentGateway,
+  type PayoutState,
+} from "../../gateways/payments/payments.ts";
 import { type Clock, instantOf } from "../../platform/clock.ts";
 import { forEachRow } from "../../platform/for-each-row.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";

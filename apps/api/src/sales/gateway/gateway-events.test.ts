@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { SaleId } from "@prancheta/contract/scalars";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BankError } from "../../gateways/local-bank/bank-error.ts";
+import { BankError } from "../../gateways/payments/local-bank/bank-error.ts";
 import { instantOf } from "../../platform/clock.ts";
 import { newId } from "../../platform/ids.ts";
 import { withClient } from "../../platform/postgres/with-client.ts";

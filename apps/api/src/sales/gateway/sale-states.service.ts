@@ -1,5 +1,5 @@
 import type { SaleId } from "@prancheta/contract/scalars";
-import type { ChargeState } from "../../gateways/payments.ts";
+import type { ChargeState } from "../../gateways/payments/payments.ts";
 import { instantOf } from "../../platform/clock.ts";
 import type { Db } from "../../platform/postgres/db.ts";
 import type { Seller } from "../offer.service.ts";

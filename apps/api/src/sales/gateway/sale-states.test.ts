@@ -1,6 +1,6 @@
 import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
-import { PaymentFailure } from "../../gateways/payments.ts";
+import { PaymentFailure } from "../../gateways/payments/payments.ts";
 import { addDays } from "../../platform/clock.ts";
 import { aSalesTest } from "../../testing/money/gateway-sales.ts";
 import { ANALYSED, cents } from "../../testing/money/payments.ts";

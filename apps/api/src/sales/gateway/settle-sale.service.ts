@@ -1,6 +1,11 @@
 import { Cents, SaleId } from "@prancheta/contract/scalars";
 import type { FastifyBaseLogger } from "fastify";
-import { ABSENT_CHARGE_MINUTES, type ChargeState, GATEWAY_ZONE, type PaymentGateway } from "../../gateways/payments.ts";
+import {
+  ABSENT_CHARGE_MINUTES,
+  type ChargeState,
+  GATEWAY_ZONE,
+  type PaymentGateway,
+} from "../../gateways/payments/payments.ts";
 import { addDays, type Clock, dayIn, instantOf } from "../../platform/clock.ts";
 import { forEachRow } from "../../platform/for-each-row.ts";
 import { Refusal } from "../../platform/http/refusal.ts";

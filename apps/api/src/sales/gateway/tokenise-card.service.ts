@@ -1,5 +1,5 @@
 import type { StoredCard } from "@prancheta/contract/sales/sales";
-import { type Card, type Payer, PaymentFailure, type PaymentGateway } from "../../gateways/payments.ts";
+import { type Card, type Payer, PaymentFailure, type PaymentGateway } from "../../gateways/payments/payments.ts";
 import { withCardTry } from "../../platform/cards/card-tries.service.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 

@@ -1,7 +1,7 @@
 import { home } from "@prancheta/contract/home/home";
 import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
-import { BankError } from "../../gateways/local-bank/bank-error.ts";
+import { BankError } from "../../gateways/payments/local-bank/bank-error.ts";
 import { addDays } from "../../platform/clock.ts";
 import { aSalesTest } from "../../testing/money/gateway-sales.ts";
 import { ANALYSED } from "../../testing/money/payments.ts";

@@ -1,6 +1,6 @@
 import type { Refunded } from "@prancheta/contract/sales/sales";
 import { Cents, type Day, type Instant, type StudentId } from "@prancheta/contract/scalars";
-import { GATEWAY_ZONE, PaymentFailure, type RefundOrder } from "../../gateways/payments.ts";
+import { GATEWAY_ZONE, PaymentFailure, type RefundOrder } from "../../gateways/payments/payments.ts";
 import { addDays, type Clock, dayIn } from "../../platform/clock.ts";
 import { atField, found, Refusal } from "../../platform/http/refusal.ts";
 import {

@@ -3,7 +3,7 @@ import { SaleId } from "@prancheta/contract/scalars";
 import { students } from "@prancheta/contract/students/students";
 import { wallet } from "@prancheta/contract/wallet/wallet";
 import { describe, expect, it } from "vitest";
-import type { RefundOrder } from "../../gateways/payments.ts";
+import type { RefundOrder } from "../../gateways/payments/payments.ts";
 import { addDays, instantOf } from "../../platform/clock.ts";
 import { newId } from "../../platform/ids.ts";
 import { claim, prolongClaim, releaseClaim } from "../../platform/postgres/claims.ts";

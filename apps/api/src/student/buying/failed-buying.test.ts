@@ -2,7 +2,7 @@ import { buying } from "@prancheta/contract/student/buying";
 import { invitations } from "@prancheta/contract/student/invitations";
 import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
-import { BankError } from "../../gateways/local-bank/bank-error.ts";
+import { BankError } from "../../gateways/payments/local-bank/bank-error.ts";
 import { claimEnd } from "../../platform/postgres/claims.ts";
 import { sweepSales } from "../../sales/gateway/settle-sale.service.ts";
 import { aShop, typed } from "../../testing/money/buying.ts";

@@ -1,7 +1,7 @@
 import { sales } from "@prancheta/contract/sales/sales";
 import { consultancy } from "@prancheta/contract/student/consultancy";
 import { describe, expect, it } from "vitest";
-import { BankError } from "../../gateways/local-bank/bank-error.ts";
+import { BankError } from "../../gateways/payments/local-bank/bank-error.ts";
 import { addDays } from "../../platform/clock.ts";
 import { renewSales } from "../../sales/renewals/renewals.service.ts";
 import { detachStudent } from "../../students/students.service.ts";

@@ -1,5 +1,5 @@
 import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
-import type { LocalPayments } from "../../gateways/payments.local-server.ts";
+import type { LocalPayments } from "../../gateways/payments/payments.local-server.ts";
 import type { Database } from "../../platform/postgres/db.ts";
 import { withClient } from "../../platform/postgres/with-client.ts";
 import { ledgerFaults } from "../../wallet/ledger-audit.queries.ts";

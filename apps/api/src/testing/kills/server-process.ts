@@ -4,7 +4,7 @@
  * moves the clock and asks for what a buyer does.
  */
 import { readConfig } from "../../config.ts";
-import { asaasPayments } from "../../gateways/payments.asaas.ts";
+import { asaasPayments } from "../../gateways/payments/payments.asaas.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { UNLIMITED } from "../../platform/http/rate-limit.ts";
 import { startJobs } from "../../platform/jobs/jobs.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PlanId, StudentId } from "@prancheta/contract/scalars";
 import { type BuyingForm, buying } from "@prancheta/contract/student/buying";
 import { type JoiningStart, joining } from "@prancheta/contract/student/joining";
-import type { Card } from "../../gateways/payments.ts";
+import type { Card } from "../../gateways/payments/payments.ts";
 import { instantOf } from "../../platform/clock.ts";
 import type { TestPartner } from "../app.ts";
 import type { TestAccount } from "../student-accounts.ts";

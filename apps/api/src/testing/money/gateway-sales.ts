@@ -3,7 +3,7 @@ import type { SaleId } from "@prancheta/contract/scalars";
 import { beforeAll } from "vitest";
 import { countsAsGrowth } from "../../billing/billing-eligibility.service.ts";
 import { invoiceOutcome } from "../../billing/charging.service.ts";
-import type { Card, PaymentGateway } from "../../gateways/payments.ts";
+import type { Card, PaymentGateway } from "../../gateways/payments/payments.ts";
 import { withClient } from "../../platform/postgres/with-client.ts";
 import { checkEvent } from "../../sales/gateway/gateway-events.service.ts";
 import { APPROVALS_PATH, EVENTS_PATH } from "../../sales/gateway/gateway-webhooks.routes.ts";

@@ -2,9 +2,9 @@ import { text } from "node:stream/consumers";
 import { Cents, Day } from "@prancheta/contract/scalars";
 import { afterAll, afterEach } from "vitest";
 import { localServer } from "../../gateways/local-server.ts";
-import { asaasPayments } from "../../gateways/payments.asaas.ts";
-import { type LocalPayments, localPaymentServer } from "../../gateways/payments.local-server.ts";
-import type { Card, PaymentFailure, PaymentGateway } from "../../gateways/payments.ts";
+import { asaasPayments } from "../../gateways/payments/payments.asaas.ts";
+import { type LocalPayments, localPaymentServer } from "../../gateways/payments/payments.local-server.ts";
+import type { Card, PaymentFailure, PaymentGateway } from "../../gateways/payments/payments.ts";
 import { DrivenClock } from "../../platform/clock.ts";
 
 export const cents = (amount: number): Cents => Cents.parse(amount);

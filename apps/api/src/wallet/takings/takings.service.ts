@@ -1,7 +1,12 @@
 import { inReais } from "@prancheta/contract/number-text";
 import { Cents, TakingId } from "@prancheta/contract/scalars";
 import type { FastifyBaseLogger } from "fastify";
-import { GATEWAY_ZONE, PaymentFailure, type PaymentGateway, type PayoutState } from "../../gateways/payments.ts";
+import {
+  GATEWAY_ZONE,
+  PaymentFailure,
+  type PaymentGateway,
+  type PayoutState,
+} from "../../gateways/payments/payments.ts";
 import { addDays, type Clock, dayIn, instantOf } from "../../platform/clock.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { newId } from "../../platform/ids.ts";

@@ -1,5 +1,5 @@
 import { Cents, type Instant, StatementLineId } from "@prancheta/contract/scalars";
-import type { PaymentGateway, PayoutState } from "../../gateways/payments.ts";
+import type { PaymentGateway, PayoutState } from "../../gateways/payments/payments.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { SystemDb } from "../../platform/postgres/db.ts";
 import { type BookParts, isOrderedTransfer, isPayoutOpen, withPayout } from "./payout-states.service.ts";

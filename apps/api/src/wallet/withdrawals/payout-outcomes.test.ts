@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { asaasPayments } from "../../gateways/payments.asaas.ts";
-import { PaymentFailure, type PayoutState, type PayoutStatus } from "../../gateways/payments.ts";
+import { asaasPayments } from "../../gateways/payments/payments.asaas.ts";
+import { PaymentFailure, type PayoutState, type PayoutStatus } from "../../gateways/payments/payments.ts";
 import { cents } from "../../testing/money/payments.ts";
 import { aWithdrawalsTest } from "../../testing/money/withdrawals.ts";
 import { chosenTransfer } from "./payout-states.service.ts";

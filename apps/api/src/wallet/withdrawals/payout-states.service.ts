@@ -1,5 +1,5 @@
 import { Cents, type Instant, type PartnerId, type StatementLineId } from "@prancheta/contract/scalars";
-import type { PayoutState } from "../../gateways/payments.ts";
+import type { PayoutState } from "../../gateways/payments/payments.ts";
 import { type Clock, instantOf } from "../../platform/clock.ts";
 import { found } from "../../platform/http/refusal.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";

@@ -1,6 +1,11 @@
 import { type Day, type PartnerId, StatementLineId } from "@prancheta/contract/scalars";
 import type { FastifyBaseLogger } from "fastify";
-import { GATEWAY_ZONE, PaymentFailure, type PaymentGateway, type PayoutOrder } from "../../gateways/payments.ts";
+import {
+  GATEWAY_ZONE,
+  PaymentFailure,
+  type PaymentGateway,
+  type PayoutOrder,
+} from "../../gateways/payments/payments.ts";
 import { dayIn, instantOf } from "../../platform/clock.ts";
 import { forEachRow } from "../../platform/for-each-row.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";

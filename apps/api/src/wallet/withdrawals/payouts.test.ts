@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { StatementLineId } from "@prancheta/contract/scalars";
 import { wallet } from "@prancheta/contract/wallet/wallet";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { BankError } from "../../gateways/local-bank/bank-error.ts";
+import { BankError } from "../../gateways/payments/local-bank/bank-error.ts";
 import { instantOf } from "../../platform/clock.ts";
 import { checkEvent } from "../../sales/gateway/gateway-events.service.ts";
 import { cents } from "../../testing/money/payments.ts";

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { Cents } from "@prancheta/contract/scalars";
-import { type Clock, HOME_ZONE } from "../../platform/clock.ts";
+import { type Clock, HOME_ZONE } from "../../../platform/clock.ts";
 import type { BankState } from "./bank-state.ts";
 
 const ALPHANUMERIC = "abcdefghijklmnopqrstuvwxyz0123456789";

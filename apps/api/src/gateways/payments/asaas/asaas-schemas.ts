@@ -1,6 +1,6 @@
 import { Cents, type Day, type Instant } from "@prancheta/contract/scalars";
 import * as z from "zod";
-import { dayIn, instantOf } from "../../platform/clock.ts";
+import { dayIn, instantOf } from "../../../platform/clock.ts";
 import { centsOf } from "../payments.reais.ts";
 import { type ChargeState, type ChargeStatus, GATEWAY_ZONE, type PayoutState, type PayoutStatus } from "../payments.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hasError, isStaticPix, parsePix } from "pix-utils";
 import { afterAll, expect, it } from "vitest";
-import { APPROVED, aPaymentsTest, cents } from "../../testing/money/payments.ts";
+import { APPROVED, aPaymentsTest, cents } from "../../../testing/money/payments.ts";
 import { asaasPayments } from "../payments.asaas.ts";
 import { localPaymentServer } from "../payments.local-server.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Clock } from "../../platform/clock.ts";
-import { boundedJson } from "../bounded-json.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { boundedJson } from "../../bounded-json.ts";
 import { PaymentFailure } from "../payments.ts";
 
 const MAX_BYTES = 4 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { AsaasClient } from "asaas";
 import { expect, it } from "vitest";
-import { aPaymentsTest } from "../../testing/money/payments.ts";
+import { aPaymentsTest } from "../../../testing/money/payments.ts";
 
 // A client that others wrote: the local bank must not only be what our own adapter expects.
 const { server, play, today } = await aPaymentsTest();

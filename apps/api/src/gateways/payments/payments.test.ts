@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { ANALYSED, APPROVED, aPaymentsTest, cents, DECLINED, day, failureOf } from "../testing/money/payments.ts";
+import { ANALYSED, APPROVED, aPaymentsTest, cents, DECLINED, day, failureOf } from "../../testing/money/payments.ts";
 import { BankError } from "./local-bank/bank-error.ts";
 
 const test = await aPaymentsTest();

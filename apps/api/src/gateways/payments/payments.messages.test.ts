@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aPaymentsTest, aReceiver, cents } from "../testing/money/payments.ts";
+import { aPaymentsTest, aReceiver, cents } from "../../testing/money/payments.ts";
 
 const test = await aPaymentsTest();
 const { gateway, server, clock, play } = test;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { aPaymentsTest, aReceiver, cents, failureOf } from "../testing/money/payments.ts";
+import { aPaymentsTest, aReceiver, cents, failureOf } from "../../testing/money/payments.ts";
 
 const test = await aPaymentsTest();
 const { gateway, server, clock, play } = test;

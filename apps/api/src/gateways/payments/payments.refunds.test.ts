@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aPaymentsTest, cents, failureOf } from "../testing/money/payments.ts";
+import { aPaymentsTest, cents, failureOf } from "../../testing/money/payments.ts";
 import type { LocalTrouble } from "./payments.local-server.ts";
 
 const test = await aPaymentsTest();

@@ -1,5 +1,5 @@
 import type { Cents, Day, Instant } from "@prancheta/contract/scalars";
-import { HOME_ZONE } from "../platform/clock.ts";
+import { HOME_ZONE } from "../../platform/clock.ts";
 
 /** The zone of the gateway's days. */
 export const GATEWAY_ZONE = HOME_ZONE;

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import type { Cents } from "@prancheta/contract/scalars";
-import type { Clock } from "../platform/clock.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { type LocalServer, localServer } from "../local-server.ts";
 import type { AsaasSettings } from "./asaas/asaas-client.ts";
 import { Bank } from "./local-bank/bank.ts";
 import { type ApprovalSettings, workOff } from "./local-bank/bank-deliveries.ts";
@@ -12,7 +13,6 @@ import { answerCall } from "./local-bank/bank-routes.ts";
 import { createWebhook, updateWebhook } from "./local-bank/bank-webhooks.ts";
 import { bankPage, doDeed } from "./local-bank/console-page.ts";
 import { turnDay } from "./local-bank/payment-transitions.ts";
-import { type LocalServer, localServer } from "./local-server.ts";
 
 /** A simulated failure. A `BankError` or a status with headers is answered as it is, and nothing is done. */
 export type LocalTrouble =

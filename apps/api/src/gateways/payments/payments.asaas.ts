@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Day } from "@prancheta/contract/scalars";
 import * as z from "zod";
-import type { Clock } from "../platform/clock.ts";
+import type { Clock } from "../../platform/clock.ts";
 import { afterDeed, cardCharge, chargeOnce, chargesOf, inOrder, sendCard } from "./asaas/asaas-charges.ts";
 import { type AsaasClient, type AsaasSettings, asaasClient, isUnknown, type Timeouts } from "./asaas/asaas-client.ts";
 import {

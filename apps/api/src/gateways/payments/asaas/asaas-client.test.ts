@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { afterAll, expect, it } from "vitest";
-import { DrivenClock } from "../../platform/clock.ts";
-import { localServer } from "../local-server.ts";
+import { DrivenClock } from "../../../platform/clock.ts";
+import { localServer } from "../../local-server.ts";
 import { asaasPayments } from "../payments.asaas.ts";
 
 const calls: { method: string; headers: IncomingHttpHeaders }[] = [];

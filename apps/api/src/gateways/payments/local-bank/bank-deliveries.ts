@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { boundedJson } from "../bounded-json.ts";
+import { boundedJson } from "../../bounded-json.ts";
 import type { Bank } from "./bank.ts";
 import type { DeliveryRecord, TransferRecord, WebhookRecord } from "./bank-state.ts";
 import { arriveTransfer, decideTransfer, presentTransfer, sendTransfer } from "./bank-transfers.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aPaymentsTest, failureOf } from "../testing/money/payments.ts";
+import { aPaymentsTest, failureOf } from "../../testing/money/payments.ts";
 import { BankError } from "./local-bank/bank-error.ts";
 import type { LocalTrouble } from "./payments.local-server.ts";
 import { PaymentFailure } from "./payments.ts";
