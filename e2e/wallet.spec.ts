@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible, expectGoodInBothSchemes, expectNoSidewaysScroll } from "./support/app.ts";
+import { edgesOf, expectAccessible, expectGoodInBothSchemes, expectNoSidewaysScroll } from "./support/app.ts";
 
 for (const path of [
   "/financeiro/carteira",
@@ -21,8 +21,15 @@ test("the statement is filtered in its address, and a status explains itself", a
   await expect(page.getByRole("region", { name: "Saldo disponível" })).toContainText("R$");
   // What can be withdrawn stands out among the four panels.
   const figureOf = (panel: string) => page.getByRole("region", { name: panel }).getByText("R$").first();
-  await expect(figureOf("Saldo disponível")).toHaveCSS("font-size", isMobile ? "26px" : "30px");
+  await expect(figureOf("Saldo disponível")).toHaveCSS("font-size", "40px");
   await expect(figureOf("A receber")).toHaveCSS("font-size", "22px");
+  if (!isMobile) {
+    // The four panels are narrowest here.
+    await page.setViewportSize({ width: 1200, height: 900 });
+    const { top, bottom } = await edgesOf(figureOf("Saldo disponível"));
+    expect(bottom - top).toBe(44);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
   const status = lines.first().getByRole("button", { name: "Concluído" });
   await status.focus();
   await expect(page.getByRole("tooltip")).toContainText("Você recebeu este valor por fora");

@@ -51,6 +51,16 @@ interface Known {
 const Amount = ({ cents }: { cents: number | undefined }) =>
   cents === undefined ? <Skeleton height={34} width={140} /> : moneyText(cents);
 
+function Balance({ cents }: { cents: number | undefined }) {
+  if (cents === undefined) return <Skeleton height={44} width={180} />;
+  const text = moneyText(cents);
+  return (
+    <span className={classes["balance"]} style={{ "--length": text.length }}>
+      {text}
+    </span>
+  );
+}
+
 /** 'Sacar', or what is in the way and what leads on. */
 function Withdraw({ summary }: { summary: WalletSummary }) {
   const why = useId();
@@ -96,7 +106,7 @@ function Withdraw({ summary }: { summary: WalletSummary }) {
 
 function Available({ summary }: Known) {
   return (
-    <Panel title="Saldo disponível" filled figure={<Amount cents={summary?.available} />}>
+    <Panel title="Saldo disponível" filled figure={<Balance cents={summary?.available} />}>
       {summary?.withdrawHold && <p className={classes["note"]}>Saques suspensos. {summary.withdrawHold}</p>}
       {summary && summary.debt > 0 && (
         <p className={classes["note"]}>
