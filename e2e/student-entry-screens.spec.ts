@@ -11,7 +11,7 @@ const joining = aJoining({ parq: "DUE", purchase: bought });
 const sale = aSale({ total: discounted.total });
 const inReview = { ...sale, method: "CREDIT", pix: null };
 const ordered = { ...joining, purchase: { ...bought, sale: sale.id } };
-const link = { id: id(1), coach, status: "ACTIVE", plan: { name: plan.name, endsOn: "2027-02-20" } };
+const link = { id: id(1), coach, status: "ACTIVE", isPaused: false, plan: { name: plan.name, endsOn: "2027-02-20" } };
 
 interface Screen {
   readonly at: string;

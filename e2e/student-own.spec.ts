@@ -1,4 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { aConsultancy, aPayment } from "../apps/student/src/testing/consultancy-answers.ts";
+import { id } from "../apps/student/src/testing/ids.ts";
+import { coach } from "../apps/student/src/testing/sale-answers.ts";
 import { expectGoodInBothSchemes } from "./support/app.ts";
 import { codeFor, joinedStudent } from "./support/joining.ts";
 import { enterApp, storedKeys } from "./support/student-app.ts";
@@ -116,4 +119,28 @@ test("who leaves a coach keeps the history, and every screen says that the consu
   await expectGoodInBothSchemes(page);
   await page.goto("/aluno/treinos/feitos");
   await expect(page.getByText(/^Sua consultoria com .* terminou/)).toBeVisible();
+});
+
+test("a student of a suspended coach finds payments and ways out, and everybody can use them", async ({ page }) => {
+  const answers = new Map<string, object>([
+    ["links", [{ id: id(1), coach, status: "ACTIVE", isPaused: true, plan: null }]],
+    ["joining", []],
+    ["consultancy", aConsultancy()],
+    ["payments", [aPayment()]],
+  ]);
+  await page.route("**/v2/student/*", (route) => {
+    const data = answers.get(new URL(route.request().url()).pathname.split("/").at(-1) ?? "");
+    return data ? route.fulfill({ json: { data } }) : route.fulfill({ status: 503, body: "" });
+  });
+  await enterApp(page, { token: "t", refreshToken: "r" });
+  await page.goto("/aluno/eu");
+  await expect(page.getByRole("heading", { name: "Seu acompanhamento está pausado" })).toBeVisible();
+  await expectGoodInBothSchemes(page);
+  await page.getByRole("button", { name: "Consultoria com Marina Duarte" }).click();
+  await expect(page.getByRole("button", { name: "Excluir meus dados e sair" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Baixar recibo/ })).toBeVisible();
+  await expectGoodInBothSchemes(page);
+  await page.getByRole("button", { name: /^Desfazer a compra/ }).click();
+  await expect(page.getByRole("dialog")).toContainText("R$ 300,00 voltam para você");
+  await expectGoodInBothSchemes(page);
 });

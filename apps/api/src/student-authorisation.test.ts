@@ -3,6 +3,7 @@ import { studentAuth } from "@prancheta/contract/student/auth";
 import { consultancy } from "@prancheta/contract/student/consultancy";
 import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
+import { suspendPartner } from "./partners/suspension.service.ts";
 import { instantOf } from "./platform/clock.ts";
 import { detachStudent, inviteStudent } from "./students/students.service.ts";
 import { aTestApp } from "./testing/app.ts";
@@ -58,11 +59,6 @@ describe.each(guarded)("$name", ({ endpoint }) => {
 const others = async (): Promise<readonly (readonly [whose: string, id: string])[]> => {
   const elsewhere = await aPartner();
   const removed = await aStudentOf(await aPartner(), { as: student });
-  const gone = await aPartner();
-  const ofGone = await aStudentOf(gone, { as: student });
-  await database.asSystem((db) =>
-    db.updateTable("partner").set({ active: false }).where("id", "=", gone.owner.partner).execute(),
-  );
   const removing = await database.asSystem((db) =>
     db.selectFrom("student").select(["partner_id"]).where("id", "=", removed.student).executeTakeFirstOrThrow(),
   );
@@ -88,7 +84,6 @@ const others = async (): Promise<readonly (readonly [whose: string, id: string])
     ["a student who has no account", await studentsOf(test, coach).aStudent()],
     ["an invitation that was not taken", unjoined],
     ["a removed student", removed.student],
-    ["a coach who is gone", ofGone.student],
     ["an id of the coach", coach.owner.partner],
     ["a missing id", MISSING],
     ...MALFORMED.map((id) => ["no id", id] as const),
@@ -122,6 +117,9 @@ const aPending = async () => {
 };
 const pending = await aPending();
 const leaving = await aPending();
+const suspended = await aPartner();
+const paused = await aStudentOf(suspended);
+await database.asSystem((db) => suspendPartner(db, test, suspended.owner.partner, "Denúncia em análise."));
 
 const standsAs = async (person: typeof ended, endpoint: (typeof ofStudent)[number]["endpoint"]) => {
   // Without a body that confirms it, nothing is removed.
@@ -132,14 +130,34 @@ const standsAs = async (person: typeof ended, endpoint: (typeof ofStudent)[numbe
 describe.each(ofStudent)("$name", ({ endpoint }) => {
   it("is refused to whose contract or link has ended, unless it is of the history", async () => {
     for (const person of [ended, detached])
-      if (endpoint.standing === "history") expect(await standsAs(person, endpoint)).not.toMatch(/^(link|session)\./);
+      if (endpoint.standing !== "current") expect(await standsAs(person, endpoint)).not.toMatch(/^(link|session)\./);
       else expect(await standsAs(person, endpoint)).toBe("link.ended");
+  });
+
+  it("answers 404 to a student of a suspended coach, unless the law gives it", async () => {
+    const answer = await standsAs(paused, endpoint);
+    if (endpoint.standing === "paused") expect(answer).not.toMatch(/^(link|session)\./);
+    else expect(answer).toBe("link.not_found");
   });
 
   it("is not refused for an invoice that is overdue", async () => {
     const person = endpoint === consultancy.leave ? leaving : pending;
     expect(await standsAs(person, endpoint)).not.toMatch(/^(link|session)\./);
   });
+});
+
+it("leaves to the students of a suspended coach what the law gives them", () => {
+  const left = ofStudent.filter(({ endpoint }) => endpoint.standing === "paused").map(({ name }) => name);
+  expect(left.toSorted()).toEqual([
+    "consultancy.cancel",
+    "consultancy.leave",
+    "consultancy.payments",
+    "consultancy.read",
+    "consultancy.receipt",
+    "consultancy.setRenewal",
+    "studentOwn.export",
+    "studentOwn.remove",
+  ]);
 });
 
 describe.each(guarded.filter(({ endpoint }) => endpoint.method !== "GET"))("a large body for $name", ({ endpoint }) => {

@@ -8,10 +8,10 @@ import type { RefusalCode } from "./refusals.ts";
 export type Access = "public" | "partner" | "account" | "student";
 
 /**
- * A student's state with the coach: "current" while a contract runs or will start later, paid or not; "history" after
- * the contract or the link ended.
+ * A student's state with the coach, the best first: "current" while a contract runs or will start later, paid or not;
+ * "history" after the contract or the link ended; "paused" while the coach is suspended.
  */
-export type Standing = "current" | "history";
+export type Standing = "current" | "history" | "paused";
 
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 

@@ -8,7 +8,7 @@ export const suspendedLetter = (name: string, reason: string): Letter => ({
 
 Suspendemos a sua conta de profissional. Motivo: ${reason}
 
-Enquanto ela estiver suspensa, você não entra na plataforma, o aplicativo dos seus alunos fica em pausa, a sua página não abre, os planos não se renovam e os saques esperam. Na sua fatura só contam os dias com a conta ativa. Seus dados e o dinheiro da sua carteira continuam guardados.
+Enquanto ela estiver suspensa, você não entra na plataforma, o aplicativo dos seus alunos fica em pausa (eles ainda podem desfazer uma compra no prazo da lei e sair), a sua página não abre, os planos não se renovam e os saques esperam. Na sua fatura só contam os dias com a conta ativa. Seus dados e o dinheiro da sua carteira continuam guardados.
 
 Para esclarecer ou contestar, fale com o suporte.
 

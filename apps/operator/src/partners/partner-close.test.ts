@@ -91,7 +91,7 @@ it("closes an account: nobody signs in, the students read their history, and wha
   expect((await signIn()).problem.code).toBe("session.credentials");
   expect((await page()).status).toBe(404);
   expect((await asStudent.call(studentToday.read)).status).toBe(200);
-  expect(await links()).toMatchObject({ data: [{ id: student.student, status: "DETACHED" }], paused: [] });
+  expect(await links()).toMatchObject({ data: [{ id: student.student, status: "DETACHED", isPaused: false }] });
   expect((await student.call(studentToday.read)).problem.code).toBe("link.ended");
   expect((await student.call(studentOwn.read)).status).toBe(200);
   const historyUntil = until?.split("/").toReversed().join("-");

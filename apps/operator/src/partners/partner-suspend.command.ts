@@ -6,7 +6,7 @@ import { namedPartner } from "../named-partner.ts";
 
 /** What the operator should know about the students of a suspended partner. */
 const STUDENTS =
-  "Os alunos veem o acompanhamento em pausa e nada perdem; os contratos seguem correndo e nada é renovado. Os saques esperam, e os dias da suspensão não são cobrados do parceiro.";
+  "Os alunos veem o acompanhamento em pausa e nada perdem; ainda veem os pagamentos, desfazem compras recentes e saem. Os contratos seguem correndo e nada é renovado. Os saques esperam, e os dias da suspensão não são cobrados do parceiro.";
 
 export const partnerSuspendCommand: Command = {
   usage: "partner suspend <e-mail> (--reason <motivo> | --off) [--tenant <ambiente>]",

@@ -1,6 +1,7 @@
 import { accounts } from "@prancheta/contract/accounts/accounts";
 import { partners } from "@prancheta/contract/partners/partners";
 import { studentAuth } from "@prancheta/contract/student/auth";
+import { consultancy } from "@prancheta/contract/student/consultancy";
 import { support } from "@prancheta/contract/support/support";
 import { expect, it } from "vitest";
 import { aTestApp, PASSWORD } from "../../../api/src/testing/app.ts";
@@ -64,12 +65,17 @@ it("pauses the students of a suspended partner, lets nobody join, and lets the p
   const asStudent = await test.aStudentOf(other, { as: await test.aStudentAccount({ email: coach.email }) });
   const joiners = joiningOf(test, coach);
   const email = anEmail();
-  const { person, id } = await joiners.readyToAccept((await joiners.invited({ email })).link, email);
+  const { link, studentId } = await joiners.invited({ email });
+  const { person, id } = await joiners.readyToAccept(link, email);
   await operator(["partner", "suspend", coach.email, "--reason", "Denúncia em análise."]);
   expect((await joiners.accepted(person, id)).problem.code).toBe("invitation.withdrawn");
-  expect((await student.call(studentAuth.links)).reply).toEqual({ data: [], paused: [student.student] });
+  // Who is only invited is nobody's student.
+  expect((await person.call(studentAuth.links)).reply.data).toEqual([]);
+  const asInvited = await person.call(consultancy.read, { headers: { "x-student": studentId } });
+  expect(asInvited.problem.code).toBe("link.not_found");
+  expect((await student.call(studentAuth.links)).reply.data).toMatchObject([{ id: student.student, isPaused: true }]);
   expect((await asStudent.call(studentAuth.links)).reply.data).toMatchObject([{ id: asStudent.student }]);
   await operator(["partner", "suspend", coach.email, "--off"]);
-  expect((await student.call(studentAuth.links)).reply).toMatchObject({ data: [{ id: student.student }], paused: [] });
+  expect((await student.call(studentAuth.links)).reply.data).toMatchObject([{ id: student.student, isPaused: false }]);
   expect((await joiners.accepted(person, id)).reply.data.status).toBe("JOINED");
 }, 60_000);

@@ -13,6 +13,8 @@ declare module "@tanstack/react-router" {
     title?: string;
     /** A workout: no message above it may move the screen under the thumb or lead away from it. */
     isUninterrupted?: boolean;
+    /** Also for the students of a suspended coach. */
+    isOpenWhilePaused?: boolean;
   }
   interface HistoryState {
     /** An e-mail to which a code was sent, and when another one may be requested (milliseconds since the epoch). */

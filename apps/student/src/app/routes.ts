@@ -122,12 +122,13 @@ export const routeTree = root.addChildren([
       }),
       component: lazyScreen(() => import("../buying/RenewPage.tsx"), "RenewPage"),
     }),
-    screen(
-      paths.consultancy,
-      "Consultoria",
-      lazyScreen(() => import("../consultancy/ConsultancyPage.tsx"), "ConsultancyPage"),
-      consultancyAhead,
-    ),
+    createRoute({
+      getParentRoute: () => shell,
+      path: paths.consultancy,
+      staticData: { title: "Consultoria", isOpenWhilePaused: true },
+      loader: consultancyAhead,
+      component: lazyScreen(() => import("../consultancy/ConsultancyPage.tsx"), "ConsultancyPage"),
+    }),
     screen(
       paths.own,
       "Eu",

@@ -7,8 +7,14 @@ import { chosenStudent } from "../session/chosen-student.ts";
 import { useLeaveCoach } from "./consultancy.hooks.ts";
 import { leavingText } from "./consultancy.texts.ts";
 
+interface LeaveCoachProps {
+  consultancy: Consultancy;
+  /** The coach is suspended, and gets nothing that was not sent yet. */
+  isPaused: boolean;
+}
+
 /** Ends the consultancy and keeps the history; nothing for who has no consultancy any more. */
-export function LeaveCoach({ consultancy }: { consultancy: Consultancy }) {
+export function LeaveCoach({ consultancy, isPaused }: LeaveCoachProps) {
   const leave = useLeaveCoach();
   const [isOpen, setOpen] = useState(false);
   const [unsent, setUnsent] = useState(0);
@@ -28,7 +34,7 @@ export function LeaveCoach({ consultancy }: { consultancy: Consultancy }) {
         onClose={() => setOpen(false)}
         danger
         title={`Deixar a consultoria de ${coach.name}?`}
-        text={leavingText(consultancy, unsent)}
+        text={leavingText(consultancy, unsent, isPaused)}
         confirmLabel="Deixar a consultoria"
         action={() => leave.mutateAsync()}
         success="Você deixou a consultoria"

@@ -11,8 +11,14 @@ import { TalkToCoach } from "../session/TalkToCoach.tsx";
 import classes from "./Consultancy.module.css";
 import { daysLeftText, standingOf } from "./consultancy.texts.ts";
 
+interface PlanSectionProps {
+  consultancy: Consultancy;
+  /** The coach is suspended, and sells nothing. */
+  isPaused: boolean;
+}
+
 /** What the student has of the coach, until when, and what comes next. */
-export function PlanSection({ consultancy }: { consultancy: Consultancy }) {
+export function PlanSection({ consultancy, isPaused }: PlanSectionProps) {
   const { status, coach, contract, following, daysLeft, graceUntil, open, historyUntil } = consultancy;
   // The days left count to the end of the last plan.
   const last = following.at(-1);
@@ -61,8 +67,8 @@ export function PlanSection({ consultancy }: { consultancy: Consultancy }) {
               Depois: <strong>{plan.name}</strong>, de <DateText of={startsOn} /> a <DateText of={endsOn} />.
             </p>
           ))}
-        {open && !hasLeft && <Waiting open={open} />}
-        {!hasLeft && !open && (
+        {open && !hasLeft && !isPaused && <Waiting open={open} />}
+        {!hasLeft && !open && !isPaused && (
           <Button component={Link} to={paths.renew} variant={daysLeft === null ? "filled" : "default"} fullWidth>
             {daysLeft === null ? "Voltar a ter acompanhamento" : "Renovar ou trocar de plano"}
           </Button>

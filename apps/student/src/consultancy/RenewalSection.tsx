@@ -15,10 +15,16 @@ import { ChangeCard } from "./ChangeCard.tsx";
 import classes from "./Consultancy.module.css";
 import { useSetRenewal } from "./consultancy.hooks.ts";
 
+interface RenewalSectionProps {
+  consultancy: Consultancy;
+  /** The coach is suspended: nothing is charged, and the renewal can only be turned off. */
+  isPaused: boolean;
+}
+
 /** Whether the plan renews by itself, with which card, and what that costs. */
-export function RenewalSection({ consultancy: { renewal, status, daysLeft } }: { consultancy: Consultancy }) {
-  if (renewal) return <ByCard renewal={renewal} isOwed={status === "PENDING"} />;
-  if (daysLeft === null || status === "DETACHED") return null;
+export function RenewalSection({ consultancy: { renewal, status, daysLeft }, isPaused }: RenewalSectionProps) {
+  if (renewal) return <ByCard renewal={renewal} isOwed={status === "PENDING"} isPaused={isPaused} />;
+  if (daysLeft === null || status === "DETACHED" || isPaused) return null;
   return (
     <Section title="Renovação">
       <p className={classes["words"]}>
@@ -32,9 +38,10 @@ interface ByCardProps {
   renewal: OwnRenewal;
   /** It is due and not paid: access lasts only while it is tried. */
   isOwed: boolean;
+  isPaused: boolean;
 }
 
-function ByCard({ renewal, isOwed }: ByCardProps) {
+function ByCard({ renewal, isOwed, isPaused }: ByCardProps) {
   const { on, card, isRefused } = renewal;
   const turn = useSetRenewal();
   const end = useSetRenewal();
@@ -42,11 +49,15 @@ function ByCard({ renewal, isOwed }: ByCardProps) {
   const [isEnding, setEnding] = useState(false);
   const brand = Object.entries(brandLabel).find(([name]) => name === card.brand)?.[1] ?? "Cartão";
   const input = useRef<HTMLInputElement>(null);
+  const words = useRef<HTMLParagraphElement>(null);
   const { isSuccess, isError } = turn;
-  // Disabled while it is saved, the switch lost it.
+  const isLocked = isPaused && on === null;
+  // Disabled while it is saved, the switch lost it; at a suspended coach it stays disabled.
   useEffect(() => {
-    if (isSuccess || isError) takeLostFocus(input.current);
-  }, [isSuccess, isError]);
+    if (!(isSuccess || isError)) return;
+    if (isLocked && document.activeElement === input.current) words.current?.focus();
+    takeLostFocus(isLocked ? words.current : input.current);
+  }, [isSuccess, isError, isLocked]);
   const set = (isOn: boolean) => {
     if (turn.isPending) return;
     if (isOwed && !isOn) return setEnding(true);
@@ -61,23 +72,25 @@ function ByCard({ renewal, isOwed }: ByCardProps) {
           ref={input}
           label="Renovar sozinho no cartão"
           checked={on !== null}
-          disabled={turn.isPending}
+          disabled={turn.isPending || isLocked}
           onChange={({ currentTarget }) => set(currentTarget.checked)}
         />
         <FormFailure error={turn.error} />
-        <p className={classes["words"]}>
-          <RenewalText renewal={renewal} />
+        <p className={classes["words"]} ref={words} tabIndex={-1}>
+          <RenewalText renewal={renewal} isPaused={isPaused} />
         </p>
         <Row data-gap="sm" data-wrap className={classes["line"]}>
           <span className={classes["card"]}>
             <IconCreditCard size={22} stroke={1.75} aria-hidden="true" />
             {brand} final {card.last4}
           </span>
-          <Button variant="default" onClick={() => setChanging(true)}>
-            Trocar cartão
-          </Button>
+          {!isPaused && (
+            <Button variant="default" onClick={() => setChanging(true)}>
+              Trocar cartão
+            </Button>
+          )}
         </Row>
-        {isRefused && on !== null && (
+        {isRefused && on !== null && !isPaused && (
           <Muted data-small>Com um cartão novo tentamos de novo já amanhã. Seu acesso continua até lá.</Muted>
         )}
       </Stack>
@@ -97,8 +110,10 @@ function ByCard({ renewal, isOwed }: ByCardProps) {
   );
 }
 
-function RenewalText({ renewal: { on, plan, isRefused } }: { renewal: OwnRenewal }) {
+function RenewalText({ renewal: { on, plan, isRefused }, isPaused }: { renewal: OwnRenewal; isPaused: boolean }) {
   if (on === null) return "Desligada: no fim do plano nada é cobrado, e o acesso termina.";
+  if (isPaused)
+    return "Nada é cobrado enquanto a conta do profissional está desativada. Se desligar agora, só dá para ligar de novo quando ela voltar.";
   if (!plan) return "Este plano foi removido e não será cobrado de novo. Escolha outro em Renovar.";
   return (
     <>

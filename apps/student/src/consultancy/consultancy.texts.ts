@@ -24,8 +24,8 @@ const STANDINGS: Readonly<Record<Consultancy["status"], Standing>> = {
 };
 export const standingOf = (status: Consultancy["status"]): Standing => STANDINGS[status];
 
-/** What leaving the coach means; `unsent` is how many things the server does not have yet. */
-export const leavingText = ({ coach, renewal, open }: Consultancy, unsent: number): string =>
+/** What leaving the coach means; `unsent` is how many things the server does not have yet, and takes if the coach is not suspended. */
+export const leavingText = ({ coach, renewal, open }: Consultancy, unsent: number, isPaused: boolean): string =>
   [
     `${coach.name} deixa de acompanhar você agora: fichas, dietas e relatórios param.`,
     renewal && renewal.on !== null ? "A renovação é desligada, e nada mais é cobrado." : "Nada mais é cobrado.",
@@ -33,7 +33,7 @@ export const leavingText = ({ coach, renewal, open }: Consultancy, unsent: numbe
     ...(open ? ["Um pagamento que ainda estava em aberto é devolvido, se chegar."] : []),
     ...(unsent > 0
       ? [
-          `${counted(unsent, "registro ainda não foi enviado", "registros ainda não foram enviados")}: abra o app com conexão antes de sair, ou eles se perdem.`,
+          `${counted(unsent, "registro ainda não foi enviado", "registros ainda não foram enviados")}${isPaused ? " e se perdem." : ": abra o app com conexão antes de sair, ou eles se perdem."}`,
         ]
       : []),
     `Para voltar, fale com ${coach.name}.`,

@@ -1,7 +1,8 @@
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { aConsultancy, aPayment, open, PAYMENTS, READ, section } from "../testing/consultancy.ts";
+import { open, PAYMENTS, READ, section } from "../testing/consultancy.ts";
+import { aConsultancy, aPayment } from "../testing/consultancy-answers.ts";
 import { id, user } from "../testing/open-app.tsx";
 
 const CANCEL = `POST /v2/student/payments/${id(20)}/cancel`;

@@ -194,15 +194,19 @@ test("what was noted follows its meal when the coach has sorted the diet meanwhi
 });
 
 test("what was noted stays while its coach is switched off, and is erased when the link is gone", async () => {
-  const links = { data: [aLink({ id: StudentId.parse(id(9)) })], paused: [id(1)] };
+  const others = [aLink({ id: StudentId.parse(id(9)) })];
   const gone = () => problem(404, "link.not_found");
-  const server = await arrive("/", training({ [LINKS]: () => Response.json(links), [DIET]: gone }), "paused");
-  await screen.findByText("Marina Duarte");
+  const server = await arrive(
+    "/",
+    training({ [LINKS]: () => data([...others, aLink({ isPaused: true })]), [DIET]: gone }),
+    "paused",
+  );
+  await screen.findByText("Acompanhamento pausado");
   await storeTwoDays();
   await queryClient.refetchQueries({ queryKey: studentLinks.queryKey });
   await sendUnsentWork();
   expect(await storedDays()).toHaveLength(2);
-  server.routes[LINKS] = () => data(links.data);
+  server.routes[LINKS] = () => data(others);
   await queryClient.refetchQueries({ queryKey: studentLinks.queryKey });
   await waitFor(async () => expect(await storedDays()).toEqual([]));
 });

@@ -6,16 +6,15 @@ import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
 import { isOver, useChosenLink } from "../session/links.hooks.ts";
-import { SignOut } from "../session/SignOut.tsx";
 import { ConsentsSection } from "./ConsentsSection.tsx";
 import { HelpSection } from "./HelpSection.tsx";
-import { LeaveSection } from "./LeaveSection.tsx";
 import { NoticesSection } from "./NoticesSection.tsx";
 import classes from "./Own.module.css";
 import { OwnDataSection } from "./OwnDataSection.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
 import { TrailSection } from "./TrailSection.tsx";
+import { WaysOut } from "./WaysOut.tsx";
 
 /** What is the person's own: data, consultancy, PAR-Q, consents, notices, who looked at photos, password, sessions, help, and the ways out. */
 export const OwnPage = () => (
@@ -30,10 +29,7 @@ export const OwnPage = () => (
       <PasswordSection />
       <SessionsSection />
       <HelpSection />
-      <LeaveSection />
-      <Section title="Sair" text="Ao sair, o que está guardado neste aparelho é apagado.">
-        <SignOut />
-      </Section>
+      <WaysOut />
     </Stack>
   </Page>
 );

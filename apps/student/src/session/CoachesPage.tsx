@@ -16,7 +16,7 @@ import { BASE, paths } from "../navigation/paths.ts";
 import { takePlace } from "../navigation/place-to-return.ts";
 import classes from "./CoachesPage.module.css";
 import { chosenStudent } from "./chosen-student.ts";
-import { hasPausedCoach, isOver, showStudent, studentLinks } from "./links.hooks.ts";
+import { isOver, showStudent, studentLinks } from "./links.hooks.ts";
 import { ownJoining } from "./own-joining.ts";
 import { SignOut } from "./SignOut.tsx";
 
@@ -37,13 +37,14 @@ function Coaches() {
   return <Skeletons shape={LIST} count={2} skeleton={<Skeleton height={86} />} />;
 }
 
-/** Shows a coach, on the screen that was asked for before the coach was known. */
+/** Shows a coach, on the screen that was asked for before the coach was known; a suspended one on the only screen that is left. */
 function useOpen() {
   const navigate = useNavigate();
   return useCallback(
-    (id: string, { replace = false } = {}) => {
+    ({ id, isPaused }: Link, { replace = false } = {}) => {
       showStudent(id);
-      void navigate({ href: takePlace() ?? BASE, replace });
+      const place = takePlace() ?? BASE;
+      void navigate({ href: isPaused ? `${BASE}${paths.consultancy}` : place, replace });
     },
     [navigate],
   );
@@ -52,7 +53,7 @@ function useOpen() {
 function Found({ links }: { links: readonly Link[] }) {
   const open = useOpen();
   const [first, second] = links;
-  if (!first) return <WithoutCoach />;
+  if (!first || links.every(({ isPaused }) => isPaused)) return <WithoutCoach paused={links} />;
   if (!second) return <OnlyCoach link={first} />;
   return (
     <Stack data-gap="md">
@@ -67,7 +68,7 @@ function Found({ links }: { links: readonly Link[] }) {
               type="button"
               className={classes["coach"]}
               aria-current={link.id === chosenStudent() || undefined}
-              onClick={() => open(link.id)}
+              onClick={() => open(link)}
             >
               <Avatar name={link.coach.name} photo={link.coach.photo} />
               <span className={classes["words"]}>
@@ -86,24 +87,25 @@ function Found({ links }: { links: readonly Link[] }) {
   );
 }
 
-const stateOf = (link: Link): string =>
-  isOver(link) ? "Consultoria encerrada" : (link.plan?.name ?? "Sem plano no momento");
+const stateOf = (link: Link): string => {
+  if (link.isPaused) return "Acompanhamento pausado";
+  return isOver(link) ? "Consultoria encerrada" : (link.plan?.name ?? "Sem plano no momento");
+};
 
 function OnlyCoach({ link }: { link: Link }) {
   const open = useOpen();
-  useEffect(() => open(link.id, { replace: true }), [open, link.id]);
+  useEffect(() => open(link, { replace: true }), [open, link]);
   return null;
 }
 
 /** Somebody who has not joined yet goes on where they were, as with a Pix that waits. */
-function WithoutCoach() {
+function WithoutCoach({ paused }: { paused: readonly Link[] }) {
   const own = useQuery(ownJoining);
-  const isPaused = useQuery(hasPausedCoach).data;
   // After a failed read it is unknown whether an invitation is missing.
   if (own.isLoadingError) return <ErrorState title="Não foi possível ver o seu cadastro" level={1} reading={own} />;
   if (own.isLoading) return <Skeleton height={240} />;
-  if (own.data && UNDER_WAY.includes(own.data.status)) return <UnderWay joining={own.data} />;
-  return isPaused ? <Paused /> : <Uninvited />;
+  if (own.data && UNDER_WAY.includes(own.data.status)) return <UnderWay joining={own.data} paused={paused} />;
+  return paused.length > 0 ? <Paused links={paused} /> : <Uninvited />;
 }
 
 const UNDER_WAY: readonly JoiningStatus[] = ["OPEN", "PAYING", "WAITING"];
@@ -131,7 +133,7 @@ const NoCoach = ({ title, text, children }: NoCoachProps) => (
   </Card>
 );
 
-const UnderWay = ({ joining: { coach, plan } }: { joining: Joining }) => (
+const UnderWay = ({ joining: { coach, plan }, paused }: { joining: Joining; paused: readonly Link[] }) => (
   <NoCoach
     title="Seu cadastro não terminou"
     text={`Você começou ${plan ? `o plano ${plan.name} ` : ""}com ${coach.name}. O que você preencheu está guardado.`}
@@ -139,15 +141,28 @@ const UnderWay = ({ joining: { coach, plan } }: { joining: Joining }) => (
     <Button component={RouterLink} to={paths.joining}>
       Continuar de onde parei
     </Button>
+    <Consultancies links={paused} />
   </NoCoach>
 );
 
-const Paused = () => (
+const Paused = ({ links }: { links: readonly Link[] }) => (
   <NoCoach
     title="Seu acompanhamento está pausado"
-    text="A conta do seu profissional está desativada no momento. O que você registrou está guardado e volta a aparecer quando ela for reativada. Fale com quem acompanha você."
-  />
+    text="A conta do seu profissional está desativada no momento. O que você registrou está guardado e volta a aparecer quando ela for reativada. Na consultoria você ainda vê os pagamentos e pode desfazer uma compra recente, sair e levar ou apagar seus dados."
+  >
+    <Consultancies links={links} />
+  </NoCoach>
 );
+
+/** What the law gives to the students of suspended coaches. */
+function Consultancies({ links }: { links: readonly Link[] }) {
+  const open = useOpen();
+  return links.map((link) => (
+    <Button key={link.id} variant="default" fullWidth onClick={() => open(link)}>
+      Consultoria com {link.coach.name}
+    </Button>
+  ));
+}
 
 const Uninvited = () => (
   <NoCoach

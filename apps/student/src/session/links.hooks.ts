@@ -10,23 +10,18 @@ import { chooseStudent, chosenStudent } from "./chosen-student.ts";
 
 const keys = keysOf("links");
 
-const ownLinks = queryOptions({
+/** The person's coaches, with those who are suspended. */
+export const studentLinks = queryOptions({
   queryKey: keys.list(),
   queryFn: async ({ signal }) => {
     const account = lastAccount();
-    const { data, paused = [] } = await call(studentAuth.links, { signal });
-    const known = [...data.map(({ id }) => id), ...paused];
-    if (lastAccount() === account) eraseStudentsBut(known).catch(() => undefined);
-    return { data, paused };
+    const { data } = await call(studentAuth.links, { signal });
+    if (lastAccount() === account) eraseStudentsBut(data.map(({ id }) => id)).catch(() => undefined);
+    return { data };
   },
+  select: ({ data }) => data,
   ...keptOnDevice,
 });
-
-/** The person's coaches. */
-export const studentLinks = queryOptions({ ...ownLinks, select: ({ data }) => data });
-
-/** Whether the person is the student of a coach who is switched off, and whom the list therefore leaves out. */
-export const hasPausedCoach = queryOptions({ ...ownLinks, select: ({ paused }) => paused.length > 0 });
 
 /** Whether the consultancy ended: the student can still read, but no longer send anything. */
 export const isOver = ({ status }: Pick<Link, "status">): boolean => status === "ENDED" || status === "DETACHED";

@@ -151,10 +151,20 @@ test("whose invitation cannot be looked up is not told that it is missing, and c
 });
 
 test("whose only coach is switched off reads so, without another call", async () => {
-  const links = { data: [], paused: [id(1)] };
-  const server = await signedIn({ [LINKS]: () => Response.json(links), [JOININGS]: () => data([]) });
+  const server = await signedIn({ [LINKS]: () => data([aLink({ isPaused: true })]), [JOININGS]: () => data([]) });
   expect(await screen.findByRole("heading", { name: "Seu acompanhamento está pausado" })).toBeVisible();
   expect(server.of(LINKS)).toHaveLength(1);
+});
+
+test("of two coaches the one who is switched off is named so, and leads to the consultancy", async () => {
+  const other = aLink({ id: StudentId.parse(id(2)), isPaused: true, coach: aCoach({ name: "Rafael Lima" }) });
+  await signedIn({ [LINKS]: () => data([aLink(), other]) });
+  await user.click(await screen.findByRole("button", { name: /^Rafael Lima *Acompanhamento pausado$/ }));
+  expect(await screen.findByText(/^A conta de Rafael Lima está desativada/)).toBeVisible();
+  expect(address()).toBe("/aluno/consultoria");
+  await user.click(screen.getByRole("link", { name: "Rafael Lima, trocar de profissional" }));
+  await user.click(await screen.findByRole("button", { name: /Marina Duarte/ }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Hoje" })).toBeVisible();
 });
 
 test("who has not finished joining goes on where they were", async () => {
@@ -164,7 +174,10 @@ test("who has not finished joining goes on where they were", async () => {
     coach: { name: "Rafael Lima", photo: null },
     email: "ana@exemplo.com",
   };
-  await signedIn({ [LINKS]: () => data([]), [JOININGS]: () => data([{ ...joining, plan: { name: "Mensal" } }]) });
+  await signedIn({
+    [LINKS]: () => data([aLink({ isPaused: true })]),
+    [JOININGS]: () => data([{ ...joining, plan: { name: "Mensal" } }]),
+  });
   expect(await screen.findByText(/^Você começou o plano Mensal com Rafael Lima/)).toBeVisible();
   await user.click(screen.getByRole("link", { name: "Continuar de onde parei" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Falta Rafael Lima confirmar" })).toBeVisible();

@@ -37,6 +37,7 @@ export const aLink = (more: Partial<Link> = {}): Link => ({
   id: StudentId.parse(id(1)),
   coach: aCoach(),
   status: "ACTIVE",
+  isPaused: false,
   plan: { name: "Acompanhamento mensal", endsOn: Day.parse("2027-02-20") },
   ...more,
 });

@@ -42,6 +42,8 @@ export const Link = z.object({
     telegram: z.string().nullable(),
   }),
   status: StudentStatus,
+  /** The coach is suspended: only calls declared `standing: "paused"` answer, and the coach's contacts are null. */
+  isPaused: z.boolean(),
   /** The plan of the contract that runs, or of the next or last one, and the last day of all. */
   plan: z.object({ name: z.string(), endsOn: Day }).nullable(),
 });
@@ -104,9 +106,6 @@ export const studentAuth = {
     path: "/v2/student/links",
     summary: "Os profissionais de quem a pessoa é aluna",
     access: "account",
-    reply: page(Link).extend({
-      /** The person as a student of coaches who are switched off. Not listed, but the phone keeps what was not sent to them. */
-      paused: z.array(StudentId).optional(),
-    }),
+    reply: page(Link),
   }),
 };

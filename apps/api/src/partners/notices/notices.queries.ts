@@ -27,7 +27,7 @@ export const readerOf = (db: Db, owner: PartnerId) =>
   db
     .selectFrom("partner")
     .innerJoin("account", "account.id", "partner.account_id")
-    .select(["partner.zone", "account.name", "account.email"])
+    .select(["partner.zone", "partner.active", "partner.closed_at", "account.name", "account.email"])
     .where("partner.id", "=", owner)
     .executeTakeFirstOrThrow();
 

@@ -36,11 +36,12 @@ Equipe Prancheta
 `,
 });
 
-/** Mails a coach everything that waits, unless it is a quiet hour or two mails were sent today. */
+/** Mails a coach everything that waits, unless it is a quiet hour, two mails were sent today or the coach is suspended. */
 export async function sendWaitingNotices(db: Db, { clock, jobs }: NoticeParts, owner: PartnerId): Promise<void> {
   const now = clock.now();
-  const { name, email, zone } = await readerOf(db, owner);
-  if (isQuiet(zone, now)) return;
+  const { name, email, zone, active, closed_at } = await readerOf(db, owner);
+  const isSuspended = !active && closed_at === null;
+  if (isSuspended || isQuiet(zone, now)) return;
   const waiting = await lockWaiting(db, owner);
   if (waiting.length === 0) return;
   const off = await kindsOff(db, owner);

@@ -50,7 +50,7 @@ export function mountStudents(
     if ((await standingOf(db, student)) !== "current") throw new Refusal("link.ended");
   };
 
-  /** One transaction of the student, refused if the endpoint is for those with a running contract alone. */
+  /** One transaction of the student, refused if the endpoint asks for a better standing. */
   const inStudentTransaction = <T>(
     { method, standing }: AnyEndpoint,
     { signedIn: who, student: id }: Naming,
@@ -59,6 +59,7 @@ export function mountStudents(
   ): Promise<T> => {
     const isRead = method === "GET";
     const checked = async (db: Db, student: LinkedStudent) => {
+      if (student.isPaused && standing !== "paused") throw new Refusal("link.not_found");
       if (standing !== "current") return work(db, student);
       // The check is sent together with what is read, which is dropped if the link has ended.
       if (isRead) return (await pipelined([refuseEndedLink(db, student), work(db, student)]))[1];

@@ -30,6 +30,8 @@ export interface StudentRef {
 export interface LinkedStudent extends SignedInAccount, StudentRef {
   /** The coach's zone. */
   readonly zone: string;
+  /** Whether the coach is suspended. */
+  readonly isPaused: boolean;
 }
 
 /** Whether a transaction may write. */
@@ -88,7 +90,7 @@ export const openingForStudent = ({ partner, student }: StudentRef): Opening => 
 /** One row even without a coach, so that an ended session is told from a student of another account. */
 const LINK = selecting(
   "link",
-  `student_session_is_live($1, $2, $3, $4) as live, coach.partner_id, coach.zone,
+  `student_session_is_live($1, $2, $3, $4) as live, coach.partner_id, coach.zone, coach.is_paused,
     set_config('app.partner_id', coalesce(coach.partner_id::text, ''), true),
     set_config('app.student_id', case when coach.partner_id is null then '' else $5::uuid::text end, true)
   from (values (1)) one left join coach_of_student($5, $2, $3) coach on true`,
@@ -104,9 +106,9 @@ export const openingOfLink = (
   values: [who.session, who.account, who.tenant, instantOf(now), student],
   check: (row) => {
     refuseInactiveSession(row);
-    const { partner_id, zone } = found(row, "link.not_found");
+    const { partner_id, zone, is_paused } = found(row, "link.not_found");
     if (typeof zone !== "string") throw new Refusal("link.not_found");
-    return { ...who, student, partner: PartnerId.parse(partner_id), zone };
+    return { ...who, student, partner: PartnerId.parse(partner_id), zone, isPaused: is_paused === true };
   },
   again: ({ partner }) => ({ ...STUDENT.read, values: [partner, student] }),
 });

@@ -69,22 +69,22 @@ export function studentAuthRoutes(api: Api, areaParts: AreaParts): void {
 
   api.account(studentAuth.links, async ({ account }) => {
     const links = await database.asSystem((db) => linksOf(db, clock, account));
-    const isPaused = ({ active, closed_at }: (typeof links)[number]) => !active && closed_at === null;
     return {
-      paused: links.filter(isPaused).map(({ id }) => id),
-      data: links
-        .filter((link) => !isPaused(link))
-        .map(({ id, partner_id, coach, avatar_file_id, whatsapp, telegram, status, plan, contract_ends_on }) => ({
+      data: links.map(({ id, partner_id, coach, avatar_file_id, status, plan, contract_ends_on, ...link }) => {
+        const isPaused = !link.active && link.closed_at === null;
+        return {
           id,
           coach: {
             name: coach,
             photo: avatar_file_id && files.linkTo(partner_id, avatar_file_id),
-            whatsapp,
-            telegram,
+            whatsapp: isPaused ? null : link.whatsapp,
+            telegram: isPaused ? null : link.telegram,
           },
           status,
+          isPaused,
           plan: plan !== null && contract_ends_on !== null ? { name: plan, endsOn: contract_ends_on } : null,
-        })),
+        };
+      }),
     };
   });
 }

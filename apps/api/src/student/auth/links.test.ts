@@ -6,6 +6,7 @@ import { invitations } from "@prancheta/contract/student/invitations";
 import { joining } from "@prancheta/contract/student/joining";
 import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
+import { suspendPartner } from "../../partners/suspension.service.ts";
 import { detachStudent } from "../../students/students.service.ts";
 import { aTestApp } from "../../testing/app.ts";
 import { aProfile } from "../../testing/profiles.ts";
@@ -26,6 +27,7 @@ it("tells a person the own coaches, newest link first, each with its plan and st
       id: ofAna.student,
       coach: { name: "Ana Souza", photo: null, whatsapp: null, telegram: null },
       status: "ACTIVE",
+      isPaused: false,
       plan: { name: expect.any(String), endsOn: expect.stringMatching(/^2026-1[12]-\d\d$/) },
     },
   ]);
@@ -38,18 +40,13 @@ it("tells a person the own coaches, newest link first, each with its plan and st
   ]);
 });
 
-it("names nobody's students to a person who is nobody's, nor a removed link, nor a coach who is gone", async () => {
+it("names nobody's students to a person who is nobody's, nor a removed link", async () => {
   const person = await aStudentAccount();
   expect(await links(person)).toEqual([]);
-  const [ana, caio] = [await aPartner(), await aPartner()];
+  const ana = await aPartner();
   const { student } = await aStudentOf(ana, { as: person });
-  const ofCaio = await aStudentOf(caio, { as: person });
   expect((await ana.call(students.remove, { params: { id: student } })).status).toBe(200);
-  await database.asSystem((db) =>
-    db.updateTable("partner").set({ active: false }).where("id", "=", caio.owner.partner).execute(),
-  );
-  // The phone keeps what was not sent yet to a coach who is switched off for now.
-  expect((await person.call(studentAuth.links)).reply).toEqual({ data: [], paused: [ofCaio.student] });
+  expect(await links(person)).toEqual([]);
 });
 
 describe("a coach's contacts", () => {
@@ -79,6 +76,20 @@ describe("a coach's contacts", () => {
     await callNow(profile.update, { body: { telegram: "@coach_reach" } });
     await callNow(students.remove, { params: { id: ended.student } });
     expect((await ended.call(studentAuth.links)).text).not.toMatch(SHOWN);
+  });
+
+  it("are kept back while the coach is suspended, who is named with the other coaches", async () => {
+    const { partner } = await aReachable();
+    const person = await aStudentOf(partner);
+    clock.advance({ minutes: 1 });
+    const other = await aStudentOf(await aPartner(), { as: person });
+    await database.asSystem((db) => suspendPartner(db, test, partner.owner.partner, "Denúncia em análise."));
+    const { reply, text } = await person.call(studentAuth.links);
+    expect(reply.data).toMatchObject([
+      { id: other.student, isPaused: false },
+      { id: person.student, isPaused: true, status: "ACTIVE", coach: { name: expect.any(String) } },
+    ]);
+    expect(text).not.toMatch(SHOWN);
   });
 
   it("are unknown to a student of another coach, and to nobody's student", async () => {

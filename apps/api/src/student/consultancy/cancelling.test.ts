@@ -1,9 +1,11 @@
 import { sales } from "@prancheta/contract/sales/sales";
 import { SaleId } from "@prancheta/contract/scalars";
 import { describe, expect, it } from "vitest";
+import { suspendPartner } from "../../partners/suspension.service.ts";
 import { dayIn } from "../../platform/clock.ts";
 import { aBuyer } from "../../testing/money/consultancy.ts";
 import { aSalesTest } from "../../testing/money/gateway-sales.ts";
+import { withdrawHoldOf } from "../../wallet/withdrawals/withdrawals.queries.ts";
 
 const kit = await aSalesTest();
 const { test, advance, deliver, server } = kit;
@@ -41,6 +43,44 @@ describe("cancelling", () => {
       [shop.partner.email, "Uma venda sua foi estornada"],
     ] as const)
       expect((await kit.mails(to)).filter((mail) => mail.subject === subject)).toHaveLength(1);
+  });
+
+  it("books, mails and gives back at a suspended coach what it does at an active one, and withdrawals wait", async () => {
+    const [active, paused] = [await aBuyer(kit, "card", 3), await aBuyer(kit, "card", 3)];
+    const { partner } = paused.shop.seller;
+    await test.database.asSystem((db) => suspendPartner(db, test, partner, "Denúncia em análise."));
+    expect(await paused.payments()).toMatchObject([
+      { id: paused.id, hasReceipt: true, cancellableUntil: expect.any(String) },
+    ]);
+    expect((await paused.receipt()).statusCode).toBe(200);
+    expect((await paused.cancel()).reply.data).toMatchObject({ status: "REVERSED", refunded: 30_000, returning: 0 });
+    await active.cancel();
+    const outcomeOf = async ({ shop, id, person, read }: typeof paused) => {
+      const rows = await shop.mine(async (db) => [
+        await db
+          .selectFrom("ledger_transfer")
+          .select(["reason", "leg", "debit", "credit", "amount"])
+          .orderBy("reason")
+          .orderBy("leg")
+          .orderBy("amount")
+          .execute(),
+        await db.selectFrom("ledger_account").select(["kind", "balance"]).orderBy("kind").execute(),
+      ]);
+      const { contract: _plan, coach: _coach, ...state } = await read();
+      return {
+        ...{ rows, state, sale: (await shop.sale(id)).status },
+        lines: (await shop.lines()).map(({ status, amount, refunded }) => ({ status, amount, refunded })),
+        bank: shop.atBank(id).map(({ status, refunds }) => ({ status, back: refunds.map(({ value }) => value) })),
+        mails: (await kit.mails(person.email)).map(({ subject }) => subject),
+        told: (await kit.mails(shop.partner.email)).filter(({ subject }) => subject === "Uma venda sua foi estornada")
+          .length,
+      };
+    };
+    const outcome = await outcomeOf(paused);
+    expect(outcome).toEqual(await outcomeOf(active));
+    expect(outcome).toMatchObject({ state: { status: "ENDED", renewal: null }, told: 1 });
+    expect(await paused.shop.mine((db) => withdrawHoldOf(db, partner))).toEqual({ reason: null });
+    expect(await kit.faults()).toEqual([]);
   });
 
   it("is possible on the seventh day and refused on the eighth, which the payment says before", async () => {

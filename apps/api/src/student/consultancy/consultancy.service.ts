@@ -88,9 +88,10 @@ export async function consultancyOf(parts: AreaParts, student: LinkedStudent, st
   };
 }
 
-/** Turns the renewal by card on or off; nothing happens if it is so already. */
+/** Turns the renewal by card on or off; nothing happens if it is so already. While the coach is suspended it is only turned off. */
 export async function turnRenewal(parts: AreaParts, student: LinkedStudent, isOn: boolean): Promise<void> {
-  const { partner, account, zone } = student;
+  const { partner, account, zone, isPaused } = student;
+  if (isOn && isPaused) throw new Refusal("link.not_found");
   const renewal = await renewalOf(parts, student);
   if (!renewal) throw new Refusal("sale.no_renewal");
   if ((renewal.on !== null) === isOn) return;

@@ -58,7 +58,7 @@ export async function signJoinerParq(
   form: ParqForm,
 ): Promise<ParqRecord> {
   const { database, clock } = parts;
-  const { partner_id: partner, zone } = await ownJoining(parts, who, id);
+  const { partner_id: partner, zone, active } = await ownJoining(parts, who, id);
   const answer = await database.asPartner(partner, async (db) => {
     const joining = found(await lockJoining(db, partner, id), "joining.not_found");
     if (joining.joined_at !== null && joining.student_id) return { student: joining.student_id };
@@ -74,7 +74,8 @@ export async function signJoinerParq(
     await changeJoining(db, partner, id, { parq: JSON.stringify(signed) });
     return { record: presentParq(rowOfParq(signed)) };
   });
-  return answer.record ?? signParq(parts, { ...who, partner, student: answer.student, zone }, parqId, form);
+  if (answer.record) return answer.record;
+  return signParq(parts, { ...who, partner, student: answer.student, zone, isPaused: !active }, parqId, form);
 }
 
 /**

@@ -17,7 +17,7 @@ const watchConnection = (listener: () => void) => {
   };
 };
 
-/** What holds for every screen: no connection, a consultancy that is over or unpaid, a new version of the app. */
+/** What holds for every screen: no connection, a consultancy that is paused, over or unpaid, a new version of the app. */
 export function Notices({ link }: { link: StudentLink | undefined }) {
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   const hasNewVersion = useSyncExternalStore(watchNewVersion, isNewVersionReady);
@@ -39,7 +39,15 @@ export function Notices({ link }: { link: StudentLink | undefined }) {
           Sem internet. Você vê o que está guardado neste aparelho.
         </p>
       )}
-      {link && isOver(link) && (
+      {link?.isPaused && (
+        <p className={classes["notice"]} data-tone="info">
+          <IconInfoCircle size={20} aria-hidden="true" />
+          <span className={classes["words"]}>
+            A conta de {link.coach.name} está desativada no momento, e o acompanhamento, pausado.
+          </span>
+        </p>
+      )}
+      {link && !link.isPaused && isOver(link) && (
         <p className={classes["notice"]} data-tone="info">
           <IconInfoCircle size={20} aria-hidden="true" />
           <span className={classes["words"]}>
@@ -52,7 +60,7 @@ export function Notices({ link }: { link: StudentLink | undefined }) {
           )}
         </p>
       )}
-      {link?.status === "PENDING" && (
+      {link && !link.isPaused && link.status === "PENDING" && (
         <p className={classes["notice"]} data-tone="info">
           <IconInfoCircle size={20} aria-hidden="true" />
           <span className={classes["words"]}>A renovação do seu plano ainda não foi paga.</span>

@@ -2,7 +2,7 @@ import { CONTENT_ID, contentElement } from "@prancheta/ui/browser/content-elemen
 import { QueryProvider } from "@prancheta/ui/server/QueryProvider.tsx";
 import { ToastHost } from "@prancheta/ui/toast/ToastHost.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, Outlet } from "@tanstack/react-router";
+import { Navigate, Outlet, useMatches } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { useFrame } from "../../navigation/frame.ts";
 import { paths } from "../../navigation/paths.ts";
@@ -28,8 +28,11 @@ function ShellLayout({ children }: { children: ReactNode }) {
   const reading = useQuery(studentLinks);
   const links = reading.data;
   const link = useChosenLink();
-  // The choice is of another account, or the coach is gone.
-  if (links && !link) return <Navigate to={paths.coaches} replace />;
+  const isOpenWhilePaused = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.isOpenWhilePaused),
+  });
+  // The choice is of another account, or the coach is gone or suspended.
+  if ((links && !link) || (link?.isPaused && !isOpenWhilePaused)) return <Navigate to={paths.coaches} replace />;
 
   return (
     <div className={classes["shell"]}>
@@ -52,9 +55,11 @@ function ShellLayout({ children }: { children: ReactNode }) {
           {children}
         </div>
       </main>
-      <div className={classes["bottom"]}>
-        <BottomBar />
-      </div>
+      {!link?.isPaused && (
+        <div className={classes["bottom"]}>
+          <BottomBar />
+        </div>
+      )}
       <ToastHost />
     </div>
   );
