@@ -188,7 +188,7 @@ export const signedInRoutes = [
   screen(
     paths.inviteMany,
     "Convidar vários alunos",
-    lazyRouteComponent(() => import("../../student/invite/InviteManyPage.tsx"), "InviteManyPage"),
+    lazyRouteComponent(() => import("../../student/invite/list/InviteManyPage.tsx"), "InviteManyPage"),
   ),
   screen(
     paths.profile,

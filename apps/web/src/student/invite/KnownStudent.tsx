@@ -2,7 +2,7 @@ import { fieldsOf, ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { paths } from "../../navigation/paths.ts";
-import classes from "./InvitedPeople.module.css";
+import classes from "./list/InvitedPeople.module.css";
 import { atFields } from "./terms.ts";
 
 /** Links to the student who has the contact already, in a new tab: leaving the form would lose what was filled in. */

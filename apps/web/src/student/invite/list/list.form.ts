@@ -1,7 +1,7 @@
 import type { InvitationList } from "@prancheta/contract/student/invitations";
 import { validateWith } from "@prancheta/ui/form/form-schema.ts";
 import type * as z from "zod";
-import { emptyTerms, type InviteTerms, termsBody, termsErrors } from "./terms.ts";
+import { emptyTerms, type InviteTerms, termsBody, termsErrors } from "../terms.ts";
 
 export interface ListValues extends InviteTerms {
   /** One person a line. */
@@ -17,7 +17,7 @@ export const listBody = (values: ListValues, total: number, isDryRun: boolean): 
   isDryRun,
 });
 
-const schema = () => import("./invite.schema.ts");
+const schema = () => import("../invite.schema.ts");
 
 /** Fetches the schema early, while the person is still typing. */
 export const prepareList = () => void schema().catch(() => undefined);

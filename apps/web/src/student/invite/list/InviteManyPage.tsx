@@ -9,10 +9,10 @@ import { Section } from "@prancheta/ui/page/Section.tsx";
 import { counted } from "@prancheta/ui/text/count-text.ts";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { LeaveGuard } from "../../editor/frame/LeaveGuard.tsx";
-import { paths } from "../../navigation/paths.ts";
+import { LeaveGuard } from "../../../editor/frame/LeaveGuard.tsx";
+import { paths } from "../../../navigation/paths.ts";
+import { useInviteMany } from "../invite.hooks.ts";
 import { InvitedPeople } from "./InvitedPeople.tsx";
-import { useInviteMany } from "./invite.hooks.ts";
 import { type CheckedList, ListForm } from "./ListForm.tsx";
 import type { ListValues } from "./list.form.ts";
 

@@ -2,9 +2,9 @@ import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts"
 import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { aPlanOfCoach } from "../../testing/a-plan.ts";
-import { id } from "../../testing/a-student.ts";
-import { put, user } from "../../testing/open-app.tsx";
+import { aPlanOfCoach } from "../../../testing/a-plan.ts";
+import { id } from "../../../testing/a-student.ts";
+import { put, user } from "../../../testing/open-app.tsx";
 import { InviteManyPage } from "./InviteManyPage.tsx";
 
 vi.setConfig({ testTimeout: 60_000 });

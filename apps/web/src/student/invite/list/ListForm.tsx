@@ -13,15 +13,15 @@ import { todayIn } from "@prancheta/ui/text/zoned-time.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
-import { LeaveGuard } from "../../editor/frame/LeaveGuard.tsx";
-import { paths } from "../../navigation/paths.ts";
-import { openPlans } from "../../students/students.hooks.ts";
-import { useCheckList } from "./invite.hooks.ts";
-import { termsText } from "./invite.texts.ts";
+import { LeaveGuard } from "../../../editor/frame/LeaveGuard.tsx";
+import { paths } from "../../../navigation/paths.ts";
+import { openPlans } from "../../../students/students.hooks.ts";
+import { useCheckList } from "../invite.hooks.ts";
+import { termsText } from "../invite.texts.ts";
+import { PlanFields, TypeField } from "../TermsFields.tsx";
+import { atFields, totalOf } from "../terms.ts";
 import { ListFile } from "./ListFile.tsx";
 import { checkList, emptyList, type ListValues, listBody, prepareList } from "./list.form.ts";
-import { PlanFields, TypeField } from "./TermsFields.tsx";
-import { atFields, totalOf } from "./terms.ts";
 
 /** A list that was checked, and the request that would send it. */
 export interface CheckedList {

@@ -4,10 +4,10 @@ import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { CardAction } from "@prancheta/ui/list/CardAction.tsx";
 import { IconBrandWhatsapp } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { paths } from "../../navigation/paths.ts";
+import { paths } from "../../../navigation/paths.ts";
+import { chatLink, contactText } from "../invite.texts.ts";
+import { KnownStudent } from "../KnownStudent.tsx";
 import classes from "./InvitedPeople.module.css";
-import { chatLink, contactText } from "./invite.texts.ts";
-import { KnownStudent } from "./KnownStudent.tsx";
 
 /** Who was refused is found in the list by the line. */
 const detailText = (line: ListLine) =>
