@@ -16,7 +16,7 @@ import { NEW_QUESTIONNAIRE } from "../../questionnaires/new-questionnaire.ts";
 import { NEW_PLAN, planSearch } from "../plan-search.ts";
 import { studentsText } from "../plans.texts.ts";
 import { CodeHelp } from "./CodeHelp.tsx";
-import { PlanFields } from "./PlanFields.tsx";
+import { PlanFields } from "./fields/PlanFields.tsx";
 import { PlanPreview } from "./PlanPreview.tsx";
 import { type PlanTab, PlanTabs } from "./PlanTabs.tsx";
 import { preparePlan } from "./plan.form.ts";

@@ -1,11 +1,11 @@
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { aPlanOfCoach } from "../../testing/a-plan.ts";
-import { aQuestionnaireCard } from "../../testing/a-questionnaire.ts";
-import { id } from "../../testing/a-student.ts";
-import { address, put, user } from "../../testing/open-app.tsx";
-import { amount, arrive, CREATE, fillIn, NEW, name, READ, save } from "../../testing/plan-form.ts";
+import { aPlanOfCoach } from "../../../testing/a-plan.ts";
+import { aQuestionnaireCard } from "../../../testing/a-questionnaire.ts";
+import { id } from "../../../testing/a-student.ts";
+import { address, put, user } from "../../../testing/open-app.tsx";
+import { amount, arrive, CREATE, fillIn, NEW, name, READ, save } from "../../../testing/plan-form.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 

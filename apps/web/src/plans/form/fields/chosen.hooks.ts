@@ -4,8 +4,8 @@ import { sheets } from "@prancheta/contract/training/training";
 import { call } from "@prancheta/ui/server/call.ts";
 import { isMissing } from "@prancheta/ui/server/problem-error.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { planKeys } from "../plans.keys.ts";
-import type { Choice } from "./plan.form.ts";
+import { planKeys } from "../../plans.keys.ts";
+import type { Choice } from "../plan.form.ts";
 
 type ReadName = (id: string, signal: AbortSignal) => Promise<string>;
 

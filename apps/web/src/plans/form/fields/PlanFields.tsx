@@ -6,11 +6,11 @@ import { useWholeNumberInput } from "@prancheta/ui/form/numbers/use-whole-number
 import { WithHelp } from "@prancheta/ui/form/WithHelp.tsx";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
+import type { PlanFieldsProps } from "../plan.form.ts";
 import { BenefitFields } from "./BenefitFields.tsx";
 import { BillingSection } from "./BillingSection.tsx";
 import { FirstFields } from "./FirstFields.tsx";
 import classes from "./PlanFields.module.css";
-import type { PlanFieldsProps } from "./plan.form.ts";
 import { QuestionnaireFields } from "./QuestionnaireFields.tsx";
 
 interface AllFieldsProps extends PlanFieldsProps {

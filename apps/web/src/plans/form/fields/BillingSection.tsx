@@ -13,10 +13,10 @@ import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { Money, moneyText } from "@prancheta/ui/text/Money.tsx";
 import { IconCheck, IconCreditCard, IconMinus, IconQrcode, IconRocket } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useMe } from "../../partners/partners.hooks.ts";
+import { useMe } from "../../../partners/partners.hooks.ts";
+import { daysOf, type PlanFieldsProps } from "../plan.form.ts";
+import { totalOf } from "../plan-facts.ts";
 import classes from "./BillingSection.module.css";
-import { daysOf, type PlanFieldsProps } from "./plan.form.ts";
-import { totalOf } from "./plan-facts.ts";
 
 /** What students pay, how they may pay it, and what the coach receives; the figures follow the amount as it is typed. */
 export function BillingSection({ form, saved }: PlanFieldsProps) {

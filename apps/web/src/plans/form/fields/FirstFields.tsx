@@ -5,11 +5,11 @@ import { Section } from "@prancheta/ui/page/Section.tsx";
 import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { dietChoices } from "../../diets/diets.hooks.ts";
-import { sheetChoices } from "../../training/sheets/sheets.hooks.ts";
+import { dietChoices } from "../../../diets/diets.hooks.ts";
+import { sheetChoices } from "../../../training/sheets/sheets.hooks.ts";
+import type { Choice, PlanFieldsProps } from "../plan.form.ts";
 import { chosenDiet, chosenSheet, deletedText, unnamedChoice } from "./chosen.hooks.ts";
 import classes from "./PlanFields.module.css";
-import type { Choice, PlanFieldsProps } from "./plan.form.ts";
 
 /** A first sheet and a first diet, which a new student gets at once. */
 export function FirstFields({ form, saved }: PlanFieldsProps) {

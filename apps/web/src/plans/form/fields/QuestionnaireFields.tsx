@@ -6,9 +6,9 @@ import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { questionnaireOptions } from "../../questionnaires/questionnaires.hooks.ts";
+import { questionnaireOptions } from "../../../questionnaires/questionnaires.hooks.ts";
+import type { Choice, PlanFieldsProps } from "../plan.form.ts";
 import { chosenQuestionnaire, deletedText, unnamedChoice } from "./chosen.hooks.ts";
-import type { Choice, PlanFieldsProps } from "./plan.form.ts";
 import classes from "./QuestionnaireFields.module.css";
 
 const FAILURE = "Não foi possível carregar os questionários.";

@@ -5,9 +5,9 @@ import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { IconCheck, IconPlus, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef } from "react";
+import type { PlanFieldsProps } from "../plan.form.ts";
+import { automaticOf } from "../plan-facts.ts";
 import classes from "./BenefitFields.module.css";
-import type { PlanFieldsProps } from "./plan.form.ts";
-import { automaticOf } from "./plan-facts.ts";
 
 const MAX_BENEFITS = PLAN_LIMITS.benefits + 2;
 
