@@ -13,7 +13,7 @@ import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import classes from "./Move.module.css";
+import classes from "./movements/Move.module.css";
 import { RefundForm } from "./RefundForm.tsx";
 import { lineDetail } from "./wallet.hooks.ts";
 import { amountText, historyText, noteOf, statusTone } from "./wallet.texts.ts";

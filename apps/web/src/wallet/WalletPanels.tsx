@@ -13,8 +13,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import { paths } from "../navigation/paths.ts";
+import { ObstacleWay, obstacleOf } from "./movements/WithdrawObstacle.tsx";
 import classes from "./WalletPanels.module.css";
-import { ObstacleWay, obstacleOf } from "./WithdrawObstacle.tsx";
 import { useReceiver, walletSummary } from "./wallet.hooks.ts";
 import { movementTexts } from "./wallet.texts.ts";
 

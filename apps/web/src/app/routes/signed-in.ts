@@ -4,7 +4,7 @@ import { folderSearch } from "../../folders/folder-search.ts";
 import { paths } from "../../navigation/paths.ts";
 import { NEW_PLAN, planSearch } from "../../plans/plan-search.ts";
 import { linkSearch, takeLinkReturn } from "../../social/link-return.ts";
-import { moveSearch, needAmount } from "../../wallet/move-search.ts";
+import { moveSearch, needAmount } from "../../wallet/movements/move-search.ts";
 import { signedIn } from "./frames.ts";
 
 const screen = <Path extends string>(path: Path, title: string, component: RouteComponent) =>
@@ -147,7 +147,7 @@ const withdraw = createRoute({
   path: paths.withdraw,
   validateSearch: moveSearch,
   staticData: { title: "Defina um valor" },
-  component: lazyRouteComponent(() => import("../../wallet/MovePage.tsx"), "MovePage"),
+  component: lazyRouteComponent(() => import("../../wallet/movements/MovePage.tsx"), "MovePage"),
 });
 
 const confirmWithdraw = createRoute({
@@ -156,7 +156,7 @@ const confirmWithdraw = createRoute({
   validateSearch: moveSearch,
   beforeLoad: needAmount,
   staticData: { title: "Confirmação" },
-  component: lazyRouteComponent(() => import("../../wallet/ConfirmMovePage.tsx"), "ConfirmMovePage"),
+  component: lazyRouteComponent(() => import("../../wallet/movements/ConfirmMovePage.tsx"), "ConfirmMovePage"),
 });
 
 const academyWatch = createRoute({

@@ -2,7 +2,7 @@ import type { TrafficForm } from "@prancheta/contract/wallet/wallet";
 import type { WithdrawQuote } from "@prancheta/contract/wallet/withdrawals";
 import { randomId } from "@prancheta/ui/browser/random-id.ts";
 import { type HistoryState, redirect } from "@tanstack/react-router";
-import { paths } from "../navigation/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {

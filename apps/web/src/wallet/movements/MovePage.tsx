@@ -4,14 +4,14 @@ import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { pageFailureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { paths } from "../navigation/paths.ts";
+import { paths } from "../../navigation/paths.ts";
+import { useReceiver, walletSummary } from "../wallet.hooks.ts";
+import { movementTexts } from "../wallet.texts.ts";
 import { AmountForm } from "./AmountForm.tsx";
 import classes from "./Move.module.css";
 import { type MoveSearch, moveSearch } from "./move-search.ts";
 import { obstacleOf } from "./WithdrawObstacle.tsx";
 import { WithdrawStep } from "./WithdrawStep.tsx";
-import { useReceiver, walletSummary } from "./wallet.hooks.ts";
-import { movementTexts } from "./wallet.texts.ts";
 
 interface TrafficStepProps {
   direction: NonNullable<MoveSearch["trafego"]>;

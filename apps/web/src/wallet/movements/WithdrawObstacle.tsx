@@ -6,7 +6,7 @@ import { SupportBlock } from "@prancheta/ui/support/SupportBlock.tsx";
 import { useSupport } from "@prancheta/ui/support/support.ts";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { Link } from "@tanstack/react-router";
-import { paths } from "../navigation/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 
 export interface Obstacle {
   title: string;

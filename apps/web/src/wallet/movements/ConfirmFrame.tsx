@@ -3,7 +3,7 @@ import { Card, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { paths } from "../navigation/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import classes from "./Move.module.css";
 import type { MoveSearch } from "./move-search.ts";
 

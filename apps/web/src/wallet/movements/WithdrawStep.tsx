@@ -8,12 +8,12 @@ import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { paths } from "../navigation/paths.ts";
+import { paths } from "../../navigation/paths.ts";
+import { useQuoteWithdrawal, useReceiver } from "../wallet.hooks.ts";
 import { AmountForm } from "./AmountForm.tsx";
 import classes from "./Move.module.css";
 import { WaitingDialog } from "./MoveDialogs.tsx";
 import { ObstacleWay, obstacleOf } from "./WithdrawObstacle.tsx";
-import { useQuoteWithdrawal, useReceiver } from "./wallet.hooks.ts";
 
 interface WithdrawStepProps {
   summary: WalletSummary;

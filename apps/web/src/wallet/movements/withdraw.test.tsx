@@ -1,8 +1,8 @@
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { me } from "../testing/arrive.ts";
-import { address, openApp, reloadApp, user } from "../testing/open-app.tsx";
+import { me } from "../../testing/arrive.ts";
+import { address, openApp, reloadApp, user } from "../../testing/open-app.tsx";
 import {
   aLine,
   aSummary,
@@ -14,7 +14,7 @@ import {
   STEP_1,
   SUMMARY,
   WALLET,
-} from "../testing/withdrawals.ts";
+} from "../../testing/withdrawals.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -4,7 +4,7 @@ import { DialogSign } from "@prancheta/ui/dialog/DialogSign.tsx";
 import { Row } from "@prancheta/ui/layout/layout.tsx";
 import { IconCheck } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { paths } from "../navigation/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 
 /** Shown while the server works on a movement; it cannot be closed. */
 export const WaitingDialog = ({ opened }: { opened: boolean }) => (

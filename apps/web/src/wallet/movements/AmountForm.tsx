@@ -6,7 +6,7 @@ import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { paths } from "../navigation/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 
 interface AmountFormProps {
   /** Cents that can be moved. */

@@ -9,13 +9,13 @@ import { useMinute } from "@prancheta/ui/text/now.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { ConfirmPasswordDialog } from "../accounts/access/ConfirmPasswordDialog.tsx";
-import { paths } from "../navigation/paths.ts";
-import { useMe } from "../partners/partners.hooks.ts";
+import { ConfirmPasswordDialog } from "../../accounts/access/ConfirmPasswordDialog.tsx";
+import { paths } from "../../navigation/paths.ts";
+import { useMe } from "../../partners/partners.hooks.ts";
+import { useConfirmWithdrawal } from "../wallet.hooks.ts";
+import { moveFailure } from "../wallet.texts.ts";
 import { ConfirmFrame } from "./ConfirmFrame.tsx";
 import { DoneDialog, WaitingDialog } from "./MoveDialogs.tsx";
-import { useConfirmWithdrawal } from "./wallet.hooks.ts";
-import { moveFailure } from "./wallet.texts.ts";
 
 const isRefusal = (error: unknown, code: string) => error instanceof ProblemError && error.code === code;
 

@@ -3,11 +3,11 @@ import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { cleanup, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { me, type Routes } from "../testing/arrive.ts";
-import { user } from "../testing/open-app.tsx";
-import { aLine, aSummary, cents, open, SUMMARY, WALLET } from "../testing/withdrawals.ts";
-import { StatementRow } from "./StatementRow.tsx";
-import { noteOf } from "./wallet.texts.ts";
+import { me, type Routes } from "../../testing/arrive.ts";
+import { user } from "../../testing/open-app.tsx";
+import { aLine, aSummary, cents, open, SUMMARY, WALLET } from "../../testing/withdrawals.ts";
+import { StatementRow } from "../StatementRow.tsx";
+import { noteOf } from "../wallet.texts.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -11,13 +11,13 @@ import { useMinute } from "@prancheta/ui/text/now.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { Navigate, useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { paths } from "../navigation/paths.ts";
+import { paths } from "../../navigation/paths.ts";
+import { useMoveTraffic, useReceiver } from "../wallet.hooks.ts";
+import { moveFailure, movementTexts } from "../wallet.texts.ts";
 import { ConfirmFrame } from "./ConfirmFrame.tsx";
 import { ConfirmWithdraw } from "./ConfirmWithdraw.tsx";
 import { DoneDialog, WaitingDialog } from "./MoveDialogs.tsx";
 import { moveSearch } from "./move-search.ts";
-import { useMoveTraffic, useReceiver } from "./wallet.hooks.ts";
-import { moveFailure, movementTexts } from "./wallet.texts.ts";
 
 /** A movement to or from paid traffic, which is done at once. */
 function ConfirmTraffic({ amount, status }: TrafficForm) {
