@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aStudent, id } from "../../testing/a-student.ts";
 import { arrive, type Routes } from "../../testing/arrive.ts";
-import { addFood, beans, rice, savedDiet } from "../../testing/diet-editor.tsx";
+import { addFood, beans, rice, savedDiet } from "../../testing/editors/diet-editor.tsx";
 import { address, put, user } from "../../testing/open-app.tsx";
 
 beforeEach(() => localStorage.clear());

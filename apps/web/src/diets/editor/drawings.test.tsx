@@ -1,7 +1,15 @@
 import type { Diet } from "@prancheta/contract/diets/diets";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { beans, openEditor, rice, savedDiet, stew, summary, TEST_TIMEOUT_MS } from "../../testing/diet-editor.tsx";
+import {
+  beans,
+  openEditor,
+  rice,
+  savedDiet,
+  stew,
+  summary,
+  TEST_TIMEOUT_MS,
+} from "../../testing/editors/diet-editor.tsx";
 
 vi.setConfig({ testTimeout: TEST_TIMEOUT_MS });
 

@@ -14,7 +14,7 @@ import {
   summary,
   TEST_TIMEOUT_MS,
   user,
-} from "../../testing/diet-editor.tsx";
+} from "../../testing/editors/diet-editor.tsx";
 import { aFood } from "../core/diets.testing.ts";
 
 vi.setConfig({ testTimeout: TEST_TIMEOUT_MS });

@@ -3,7 +3,6 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, test } from "vitest";
 import { aQuestionnaire } from "../../testing/a-questionnaire.ts";
 import { id } from "../../testing/a-student.ts";
-import { address, user } from "../../testing/open-app.tsx";
 import {
   arrive,
   button,
@@ -16,7 +15,8 @@ import {
   STILL_OPEN,
   save,
   titleField,
-} from "../../testing/questionnaire-editor.ts";
+} from "../../testing/editors/questionnaire-editor.ts";
+import { address, user } from "../../testing/open-app.tsx";
 
 test("a questionnaire is written, collapses what is complete, and is saved once", async () => {
   const server = await openNew({ [CREATE]: () => data({ id: id(5), version: 1 }) });

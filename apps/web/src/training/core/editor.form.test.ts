@@ -3,7 +3,7 @@ import { Buffer } from "node:buffer";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { historyOf } from "../../editor/draft/history.ts";
-import { ready, savedSheets } from "../../testing/sheets.ts";
+import { ready, savedSheets } from "../../testing/editors/sheets.ts";
 import { fromSheet, sheetBytes, toForm } from "./editor.form.ts";
 import { sheetProblems } from "./editor.problems.ts";
 import { newSheet } from "./editor.state.ts";

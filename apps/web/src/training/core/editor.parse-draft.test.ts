@@ -1,8 +1,8 @@
 // @vitest-environment node
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { actionOf, rolls } from "../../testing/editor-rolls.ts";
-import { savedSheets } from "../../testing/sheets.ts";
+import { actionOf, rolls } from "../../testing/editors/editor-rolls.ts";
+import { savedSheets } from "../../testing/editors/sheets.ts";
 import { fromSheet } from "./editor.form.ts";
 import { parseDraft } from "./editor.parse-draft.ts";
 import { serializeDraft } from "./editor.serialize-draft.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { adding, after, exercise, picked } from "../../testing/editor-play.ts";
-import { ready } from "../../testing/sheets.ts";
+import { adding, after, exercise, picked } from "../../testing/editors/editor-play.ts";
+import { ready } from "../../testing/editors/sheets.ts";
 import { toForm } from "./editor.form.ts";
 import { dialogErrors, sheetProblems } from "./editor.problems.ts";
 import { newSheet } from "./editor.state.ts";

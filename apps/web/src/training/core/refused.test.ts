@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { adding, after, block } from "../../testing/editor-play.ts";
-import { ready } from "../../testing/sheets.ts";
+import { adding, after, block } from "../../testing/editors/editor-play.ts";
+import { ready } from "../../testing/editors/sheets.ts";
 import { newSheet } from "./editor.state.ts";
 import { missingExercises } from "./refused.ts";
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { anExercise } from "../../testing/sheets.ts";
+import { anExercise } from "../../testing/editors/sheets.ts";
 import { newSheet } from "./editor.state.ts";
 import type { ReadyBlock } from "./reducer/editor.actions.ts";
 import { reduce } from "./reducer/editor.reduce.ts";

@@ -2,7 +2,6 @@ import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { id } from "../../testing/a-student.ts";
-import { user } from "../../testing/open-app.tsx";
 import {
   aSheet,
   blockNames,
@@ -15,7 +14,8 @@ import {
   openEditor,
   prescribed,
   READ,
-} from "../../testing/open-editor.tsx";
+} from "../../testing/editors/open-editor.tsx";
+import { user } from "../../testing/open-app.tsx";
 
 beforeEach(() => localStorage.clear());
 

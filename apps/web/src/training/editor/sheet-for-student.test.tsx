@@ -2,7 +2,6 @@ import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aStudent, id } from "../../testing/a-student.ts";
-import { address, user } from "../../testing/open-app.tsx";
 import {
   aSheet,
   blockNames,
@@ -16,7 +15,8 @@ import {
   openEditor,
   prescribed,
   READ,
-} from "../../testing/open-editor.tsx";
+} from "../../testing/editors/open-editor.tsx";
+import { address, user } from "../../testing/open-app.tsx";
 
 beforeEach(() => localStorage.clear());
 

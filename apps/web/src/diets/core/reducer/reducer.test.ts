@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { historyOf } from "../../../editor/draft/history.ts";
-import { aDraft, after, firstFood, firstMeal, PLACE, potato, rice, substituted } from "../../../testing/diet-drafts.ts";
+import {
+  aDraft,
+  after,
+  firstFood,
+  firstMeal,
+  PLACE,
+  potato,
+  rice,
+  substituted,
+} from "../../../testing/editors/diet-drafts.ts";
 import { aFood } from "../diets.testing.ts";
 import { type DietDraft, newDiet } from "../draft.ts";
 import { whyNoFood, whyNoMeal, whyNoMealPlan } from "./limits.ts";

@@ -9,7 +9,7 @@ import {
   SUBSTITUTION,
   substituted,
   substitution,
-} from "../../../testing/diet-drafts.ts";
+} from "../../../testing/editors/diet-drafts.ts";
 import { aFood } from "../diets.testing.ts";
 import { whyNoSubstitution } from "./limits.ts";
 import type { DietAction } from "./reducer.ts";

@@ -1,7 +1,15 @@
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { click, openEditor, PATCH, save, savedDiet, TEST_TIMEOUT_MS, user } from "../../../testing/diet-editor.tsx";
+import {
+  click,
+  openEditor,
+  PATCH,
+  save,
+  savedDiet,
+  TEST_TIMEOUT_MS,
+  user,
+} from "../../../testing/editors/diet-editor.tsx";
 import { aFood } from "../../core/diets.testing.ts";
 
 vi.setConfig({ testTimeout: TEST_TIMEOUT_MS });

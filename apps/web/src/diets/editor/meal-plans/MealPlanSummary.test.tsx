@@ -1,6 +1,6 @@
 import { within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { openEditor, savedDiet, summary } from "../../../testing/diet-editor.tsx";
+import { openEditor, savedDiet, summary } from "../../../testing/editors/diet-editor.tsx";
 
 beforeEach(() => localStorage.clear());
 

@@ -12,7 +12,7 @@ import {
   stew,
   TEST_TIMEOUT_MS,
   user,
-} from "../../../testing/diet-editor.tsx";
+} from "../../../testing/editors/diet-editor.tsx";
 
 vi.setConfig({ testTimeout: TEST_TIMEOUT_MS });
 beforeEach(() => localStorage.clear());

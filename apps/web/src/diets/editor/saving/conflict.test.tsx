@@ -5,7 +5,7 @@ import { storedDraft } from "../../../editor/draft/draft-storage.ts";
 import { draftKey } from "../../../editor/draft/own-drafts.ts";
 import { id } from "../../../testing/a-student.ts";
 import { arrive, me } from "../../../testing/arrive.ts";
-import { savedDiet } from "../../../testing/diet-editor.tsx";
+import { savedDiet } from "../../../testing/editors/diet-editor.tsx";
 import { user } from "../../../testing/open-app.tsx";
 
 const ONE = `/v2/partners/diets/${id(7)}`;

@@ -13,7 +13,7 @@ import {
   summary,
   TEST_TIMEOUT_MS,
   user,
-} from "../../../testing/diet-editor.tsx";
+} from "../../../testing/editors/diet-editor.tsx";
 import { newDiet } from "../../core/draft.ts";
 import { dietDraftOf } from "../../core/form.ts";
 import { serializeDraft } from "../../core/stored-draft.ts";

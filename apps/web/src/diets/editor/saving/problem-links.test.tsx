@@ -1,7 +1,15 @@
 import type { Diet } from "@prancheta/contract/diets/diets";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { click, openEditor, rice, savedDiet, stew, TEST_TIMEOUT_MS, user } from "../../../testing/diet-editor.tsx";
+import {
+  click,
+  openEditor,
+  rice,
+  savedDiet,
+  stew,
+  TEST_TIMEOUT_MS,
+  user,
+} from "../../../testing/editors/diet-editor.tsx";
 
 vi.setConfig({ testTimeout: TEST_TIMEOUT_MS });
 beforeEach(() => localStorage.clear());

@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aQuestionnaire } from "../../../testing/a-questionnaire.ts";
 import { id } from "../../../testing/a-student.ts";
+import { button, draftKeys, ONE, open, save, titleField } from "../../../testing/editors/questionnaire-editor.ts";
 import { user } from "../../../testing/open-app.tsx";
-import { button, draftKeys, ONE, open, save, titleField } from "../../../testing/questionnaire-editor.ts";
 
 test("an existing one is saved over its version", async () => {
   const server = await open({ [`PATCH ${ONE}`]: () => data({ id: id(1), version: 4 }) });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { anExercise } from "../../../testing/sheets.ts";
+import { anExercise } from "../../../testing/editors/sheets.ts";
 import { newSheet } from "../editor.state.ts";
 import { reduce } from "../reducer/editor.reduce.ts";
 import { parseEntry } from "./entry.parse.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { adding, after, block, exercise, names, picked } from "../../../testing/editor-play.ts";
-import { anExercise, ready } from "../../../testing/sheets.ts";
+import { adding, after, block, exercise, names, picked } from "../../../testing/editors/editor-play.ts";
+import { anExercise, ready } from "../../../testing/editors/sheets.ts";
 import { toForm } from "../editor.form.ts";
 import { fieldErrors } from "../editor.problems.ts";
 import { type EditorState, newSheet } from "../editor.state.ts";

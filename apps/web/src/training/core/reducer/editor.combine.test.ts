@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { adding, after, block, names, shown } from "../../../testing/editor-play.ts";
-import { ready } from "../../../testing/sheets.ts";
+import { adding, after, block, names, shown } from "../../../testing/editors/editor-play.ts";
+import { ready } from "../../../testing/editors/sheets.ts";
 import { newSheet } from "../editor.state.ts";
 import type { Action } from "./editor.actions.ts";
 import { COMBINE_HINT, whyNot } from "./editor.limits.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { adding, after, block, exercise, shown } from "../../../testing/editor-play.ts";
-import { anExercise, ready } from "../../../testing/sheets.ts";
+import { adding, after, block, exercise, shown } from "../../../testing/editors/editor-play.ts";
+import { anExercise, ready } from "../../../testing/editors/sheets.ts";
 import { newSheet } from "../editor.state.ts";
 import { whyNot } from "./editor.limits.ts";
 import { reduce } from "./editor.reduce.ts";

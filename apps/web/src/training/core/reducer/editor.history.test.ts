@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from "vitest";
 import { historyOf } from "../../../editor/draft/history.ts";
-import { adding, exercise, names, picked } from "../../../testing/editor-play.ts";
-import { ready } from "../../../testing/sheets.ts";
+import { adding, exercise, names, picked } from "../../../testing/editors/editor-play.ts";
+import { ready } from "../../../testing/editors/sheets.ts";
 import { newSheet } from "../editor.state.ts";
 import { stepHistory } from "./editor.history.ts";
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
 import { describe, expect, it } from "vitest";
-import { adding, after, block, names } from "../../../testing/editor-play.ts";
-import { ready } from "../../../testing/sheets.ts";
+import { adding, after, block, names } from "../../../testing/editors/editor-play.ts";
+import { ready } from "../../../testing/editors/sheets.ts";
 import { type EditorState, newSheet } from "../editor.state.ts";
 import { whyNot } from "./editor.limits.ts";
 import { reduce } from "./editor.reduce.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { adding, after, block, exercise } from "../../../testing/editor-play.ts";
-import { ready } from "../../../testing/sheets.ts";
+import { adding, after, block, exercise } from "../../../testing/editors/editor-play.ts";
+import { ready } from "../../../testing/editors/sheets.ts";
 import { newSheet } from "../../core/editor.state.ts";
 import { mayDropOn, moveOf, tabPlace } from "./drag-rules.ts";
 

@@ -1,8 +1,16 @@
 import { data } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import {
+  aSheet,
+  EDIT_SHEET,
+  enter,
+  NEW_SHEET,
+  openEditor,
+  prescribed,
+  READ,
+} from "../../../testing/editors/open-editor.tsx";
 import { user } from "../../../testing/open-app.tsx";
-import { aSheet, EDIT_SHEET, enter, NEW_SHEET, openEditor, prescribed, READ } from "../../../testing/open-editor.tsx";
 
 beforeEach(() => localStorage.clear());
 

@@ -4,7 +4,6 @@ import { giveLayout } from "@prancheta/ui/testing/give-layout.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { id } from "../../../testing/a-student.ts";
-import { address, user } from "../../../testing/open-app.tsx";
 import {
   aSheet,
   blockNames,
@@ -17,7 +16,8 @@ import {
   openEditor,
   prescribed,
   READ,
-} from "../../../testing/open-editor.tsx";
+} from "../../../testing/editors/open-editor.tsx";
+import { address, user } from "../../../testing/open-app.tsx";
 
 beforeEach(() => {
   localStorage.clear();

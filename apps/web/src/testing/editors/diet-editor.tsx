@@ -6,11 +6,11 @@ import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { ToastHost } from "@prancheta/ui/toast/ToastHost.tsx";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { aFood } from "../diets/core/diets.testing.ts";
-import { DietEditor } from "../diets/editor/DietEditor.tsx";
+import { aFood } from "../../diets/core/diets.testing.ts";
+import { DietEditor } from "../../diets/editor/DietEditor.tsx";
 // Otherwise the first keys of a test wait for it.
-import "../diets/editor/foods/FoodSearchOpened.tsx";
-import { id } from "./a-student.ts";
+import "../../diets/editor/foods/FoodSearchOpened.tsx";
+import { id } from "../a-student.ts";
 
 /** Milliseconds: an editor in jsdom is slow when the machine is busy. */
 export const TEST_TIMEOUT_MS = 40_000;

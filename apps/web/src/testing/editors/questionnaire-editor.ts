@@ -1,9 +1,9 @@
 import { data } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, screen, within } from "@testing-library/react";
-import { aQuestionnaire, aQuestionnaireCard } from "./a-questionnaire.ts";
-import { id } from "./a-student.ts";
-import { arrive as arriveAt, type Routes } from "./arrive.ts";
-import { user } from "./open-app.tsx";
+import { aQuestionnaire, aQuestionnaireCard } from "../a-questionnaire.ts";
+import { id } from "../a-student.ts";
+import { arrive as arriveAt, type Routes } from "../arrive.ts";
+import { user } from "../open-app.tsx";
 
 export const ONE = `/v2/partners/questionnaires/${id(1)}`;
 export const CREATE = "POST /v2/partners/questionnaires";

@@ -1,8 +1,8 @@
 import { data } from "@prancheta/ui/testing/fake-server.ts";
 import { screen } from "@testing-library/react";
-import { id } from "./a-student.ts";
-import { arrive, me, type Routes } from "./arrive.ts";
-import { put, user } from "./open-app.tsx";
+import { id } from "../a-student.ts";
+import { arrive, me, type Routes } from "../arrive.ts";
+import { put, user } from "../open-app.tsx";
 import { anExercise } from "./sheets.ts";
 
 const NAMES = ["Supino reto com barra", "Supino reto no Smith", "Rosca direta com barra", "Tríceps na corda"];

@@ -1,6 +1,6 @@
-import { aFood } from "../diets/core/diets.testing.ts";
-import { type DietDraft, newDiet } from "../diets/core/draft.ts";
-import { type DietAction, dietReducer } from "../diets/core/reducer/reducer.ts";
+import { aFood } from "../../diets/core/diets.testing.ts";
+import { type DietDraft, newDiet } from "../../diets/core/draft.ts";
+import { type DietAction, dietReducer } from "../../diets/core/reducer/reducer.ts";
 
 export const rice = aFood({ id: "1", energeticAmount: 128, proteins: 2.5 });
 export const potato = aFood({
