@@ -16,6 +16,7 @@ import type { Database, Db } from "../platform/postgres/db.ts";
 import type { Owner } from "../platform/postgres/identity.ts";
 import { stopRenewal } from "../sales/renewals/renewals.service.ts";
 import { appOf, type MailSettings, readersOf } from "../sales/sale-mails.service.ts";
+import { lockInviting } from "../student/invitations/invitations.queries.ts";
 import { endPresence, resumePresence } from "../students/consultancy/consultancy.queries.ts";
 import { detachStudent, refreshContractColumns } from "../students/students.service.ts";
 import { studentCharges } from "../wallet/charges.service.ts";
@@ -157,6 +158,8 @@ async function close(db: Db, parts: Parts, owner: ClosedPartner, evenPaid: boole
   // One moment for everything, by which reopening finds what the closing changed.
   const clock: Clock = { now: () => now };
   const [at, today] = [instantOf(now), dayIn(zone, now)];
+  // Invitations on their way are finished before, and none begins meanwhile.
+  await lockInviting(db, partner);
   // Students are locked before the partner's row, because joining locks the row last. The second reading includes those who
   // joined meanwhile.
   await lockCurrentStudents(db, partner);

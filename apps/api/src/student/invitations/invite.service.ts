@@ -5,6 +5,7 @@ import type {
   InvitationPayment,
   SentInvitation,
 } from "@prancheta/contract/student/invitations";
+import { closedAt } from "../../partners/closed-accounts.service.ts";
 import type { AreaParts } from "../../parts.ts";
 import { holdPlan } from "../../plans/plans.service.ts";
 import { instantOf } from "../../platform/clock.ts";
@@ -75,6 +76,12 @@ const stateOf = (
   if (withdrawn_at !== null) return "WITHDRAWN";
   return expires_at <= instantOf(clock.now()) ? "EXPIRED" : "OPEN";
 };
+
+/** One invitation at a time, and none once the coach's account was closed: the session may have been checked before that. */
+async function beginInviting(db: Db, owner: PartnerId): Promise<void> {
+  await lockInviting(db, owner);
+  if (await closedAt(db, owner)) throw new Refusal("session.missing");
+}
 
 async function refuseTooMany(db: Db, owner: PartnerId, { clock }: InviteParts): Promise<void> {
   const since = instantOf(clock.now().subtract({ hours: 24 }));
@@ -192,7 +199,7 @@ export async function invite(
   form: InvitationForm,
 ): Promise<SentInvitation> {
   const { partner } = owner;
-  await lockInviting(db, partner);
+  await beginInviting(db, partner);
   await refuseTooMany(db, partner, parts);
   if (form.email) await lockPerson(db, partner, { email: form.email });
   return sendInstead(db, owner, parts, await invitedStudent(db, owner, parts, form), form);
@@ -207,7 +214,7 @@ export async function correct(
   form: InvitationForm,
 ): Promise<SentInvitation> {
   const { partner, zone } = owner;
-  await lockInviting(db, partner);
+  await beginInviting(db, partner);
   await refuseTooMany(db, partner, parts);
   if (form.email) await lockPerson(db, partner, { email: form.email });
   const student = await lockExistingStudent(db, partner, id);
@@ -238,7 +245,7 @@ export async function sendAnew(
   student: StudentId,
 ): Promise<SentInvitation> {
   const { partner } = owner;
-  await lockInviting(db, partner);
+  await beginInviting(db, partner);
   await lockInvitable(db, partner, student);
   await refuseTooMany(db, partner, parts);
   const unused = await lockUnused(db, partner, student);
