@@ -1,6 +1,6 @@
-import { type Block, type EditorState, newSheet } from "../../training/core/editor.state.ts";
-import type { Action, ReadyBlock } from "../../training/core/reducer/editor.actions.ts";
-import { reduce } from "../../training/core/reducer/editor.reduce.ts";
+import type { Action, ReadyBlock } from "../../training/core/reducer/actions.ts";
+import { reduce } from "../../training/core/reducer/reducer.ts";
+import { type Block, type EditorState, newSheet } from "../../training/core/state.ts";
 import { anExercise } from "./sheets.ts";
 
 export const after = (state: EditorState, ...actions: readonly Action[]) => actions.reduce(reduce, state);

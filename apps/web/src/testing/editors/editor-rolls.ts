@@ -1,7 +1,7 @@
 import { Technique } from "@prancheta/contract/training/techniques";
 import fc from "fast-check";
-import type { EditorState } from "../../training/core/editor.state.ts";
-import type { Action } from "../../training/core/reducer/editor.actions.ts";
+import type { Action } from "../../training/core/reducer/actions.ts";
+import type { EditorState } from "../../training/core/state.ts";
 import { anExercise, ready } from "./sheets.ts";
 
 /** Four random numbers, from which an action that fits the current state is made. */

@@ -3,7 +3,7 @@ import type { NamedExercise } from "@prancheta/contract/training/exercises";
 import { Technique } from "@prancheta/contract/training/techniques";
 import { MuscleGroup, type PrescribedExercise, type Sheet } from "@prancheta/contract/training/training";
 import fc from "fast-check";
-import type { ReadyBlock } from "../../training/core/reducer/editor.actions.ts";
+import type { ReadyBlock } from "../../training/core/reducer/actions.ts";
 
 const GROUPS = MuscleGroup.options;
 

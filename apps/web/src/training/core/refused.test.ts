@@ -2,8 +2,8 @@
 import { expect, it } from "vitest";
 import { adding, after, block } from "../../testing/editors/editor-play.ts";
 import { ready } from "../../testing/editors/sheets.ts";
-import { newSheet } from "./editor.state.ts";
 import { missingExercises } from "./refused.ts";
+import { newSheet } from "./state.ts";
 
 it("finds the exercise that the server means, counted within its workout, and leaves the rest alone", () => {
   const state = after(newSheet(), adding(ready(1, 2), ready(3, 4)));

@@ -1,6 +1,6 @@
 import { LETTERS } from "@prancheta/contract/training/training";
-import type { SheetProblem } from "./editor.problems.ts";
-import type { SheetContent } from "./editor.state.ts";
+import type { SheetProblem } from "./problems.ts";
+import type { SheetContent } from "./state.ts";
 
 const AT = /^instructions\.(\d+)\.exercisesContent\.(\d+)\.exercises\.(\d+)\.id$/;
 

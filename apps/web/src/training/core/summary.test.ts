@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { anExercise } from "../../testing/editors/sheets.ts";
-import { newSheet } from "./editor.state.ts";
-import type { ReadyBlock } from "./reducer/editor.actions.ts";
-import { reduce } from "./reducer/editor.reduce.ts";
+import type { ReadyBlock } from "./reducer/actions.ts";
+import { reduce } from "./reducer/reducer.ts";
+import { newSheet } from "./state.ts";
 import { weeklySets, workoutSummary } from "./summary.ts";
 
 const one = (number: number, series: number, repetitions: number[], rest: number): ReadyBlock["exercises"][number] => ({

@@ -1,6 +1,6 @@
 import { setsByGroup } from "@prancheta/contract/training/muscle-groups";
 import type { MuscleGroup } from "@prancheta/contract/training/training";
-import type { EditedExercise, SheetContent, Workout } from "./editor.state.ts";
+import type { EditedExercise, SheetContent, Workout } from "./state.ts";
 
 const SECONDS_A_REPETITION = 4;
 const SECONDS_TO_CHANGE = 60;

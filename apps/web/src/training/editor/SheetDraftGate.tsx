@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { storedDraft } from "../../editor/draft/draft-storage.ts";
 import { draftKey } from "../../editor/draft/own-drafts.ts";
-import { fromSheet, toForm } from "../core/editor.form.ts";
-import type { SheetDraft } from "../core/editor.parse-draft.ts";
-import { newSheet } from "../core/editor.state.ts";
+import { fromSheet, toForm } from "../core/form.ts";
+import type { SheetDraft } from "../core/parse-draft.ts";
+import { newSheet } from "../core/state.ts";
 import { sheetKeys } from "../training.keys.ts";
 import { EditorStore } from "./editor-store.ts";
 import { SheetEditor } from "./SheetEditor.tsx";
@@ -31,7 +31,7 @@ const newSheetOf = (student: string | undefined) => (student === undefined ? "no
  */
 const loadDraft = async (place: string): Promise<SheetDraft | null> => {
   const draftFound = storedDraft(place);
-  return draftFound === null ? null : ((await import("../core/editor.parse-draft.ts")).parseDraft(draftFound) ?? null);
+  return draftFound === null ? null : ((await import("../core/parse-draft.ts")).parseDraft(draftFound) ?? null);
 };
 
 /** Whether a draft was saved after all: the answer was lost, or another person saved the same. */

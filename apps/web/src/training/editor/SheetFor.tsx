@@ -2,7 +2,7 @@ import { exercisesAgainst } from "@prancheta/contract/students/contradictions";
 import { useDeferredValue } from "react";
 import { PrescribedFor } from "../../students/assign/PrescribedFor.tsx";
 import type { RecipientRead } from "../../students/assign/use-student-in-address.ts";
-import type { Workout } from "../core/editor.state.ts";
+import type { Workout } from "../core/state.ts";
 import { useEditor } from "./editor-context.ts";
 
 /** Every exercise of the sheet, with its muscle group. */

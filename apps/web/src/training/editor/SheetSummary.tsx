@@ -2,7 +2,7 @@ import { muscleGroupLabel } from "@prancheta/contract/training/labels";
 import { counted } from "@prancheta/ui/text/count-text.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { memo, useDeferredValue } from "react";
-import type { Workout } from "../core/editor.state.ts";
+import type { Workout } from "../core/state.ts";
 import { weeklySets, workoutSummary } from "../core/summary.ts";
 import { useEditor } from "./editor-context.ts";
 import classes from "./SheetSummary.module.css";

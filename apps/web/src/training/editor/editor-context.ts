@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { EditorState } from "../core/editor.state.ts";
+import type { EditorState } from "../core/state.ts";
 import type { Act, EditorStore, Snapshot } from "./editor-store.ts";
 
 export const EditorContext = createContext<EditorStore | undefined>(undefined);

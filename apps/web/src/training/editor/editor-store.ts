@@ -1,6 +1,5 @@
 import { historyOf } from "../../editor/draft/history.ts";
-import { type BlockPlace, blockPlace } from "../core/editor.places.ts";
-import type { EditorState } from "../core/editor.state.ts";
+import { type BlockPlace, blockPlace } from "../core/places.ts";
 import {
   canRedo,
   canUndo,
@@ -8,8 +7,9 @@ import {
   isSameContent,
   type SheetHistory,
   stepHistory,
-} from "../core/reducer/editor.history.ts";
-import { whyNot } from "../core/reducer/editor.limits.ts";
+} from "../core/reducer/history.ts";
+import { whyNot } from "../core/reducer/limits.ts";
+import type { EditorState } from "../core/state.ts";
 
 /** Why the latest action changed nothing, as a message for the coach. */
 export interface Notice {

@@ -1,5 +1,5 @@
 import { BREAKPOINT } from "@prancheta/ui/pieces/constants.ts";
-import { type BlockPlace, selectedWorkout } from "../core/editor.places.ts";
+import { type BlockPlace, selectedWorkout } from "../core/places.ts";
 import type { EditorStore } from "./editor-store.ts";
 
 /** The element id of a block. */

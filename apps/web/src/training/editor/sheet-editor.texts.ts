@@ -3,7 +3,7 @@ import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
 import { LETTERS, type Repetition } from "@prancheta/contract/training/training";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { counted } from "@prancheta/ui/text/count-text.ts";
-import type { Block, EditedExercise, Workout } from "../core/editor.state.ts";
+import type { Block, EditedExercise, Workout } from "../core/state.ts";
 import { weeklySets } from "../core/summary.ts";
 
 export const letterOf = (position: number): string => LETTERS.charAt(position);

@@ -1,6 +1,6 @@
 import { useLocalStorage } from "@mantine/hooks";
 import { useEffect, useEffectEvent } from "react";
-import { blockPlace, selectedWorkout } from "../core/editor.places.ts";
+import { blockPlace, selectedWorkout } from "../core/places.ts";
 import { useEditorStore } from "./editor-context.ts";
 import type { EditorStore } from "./editor-store.ts";
 import { focusBlock, focusById, keyOfBlockAround, QUICK_ENTRY_ID } from "./focus.ts";

@@ -10,7 +10,7 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import type { Block } from "../../core/editor.state.ts";
+import type { Block } from "../../core/state.ts";
 import { useEditorStore } from "../editor-context.ts";
 import { focusAfterRemoval, focusBlock } from "../focus.ts";
 import { letterOf } from "../sheet-editor.texts.ts";

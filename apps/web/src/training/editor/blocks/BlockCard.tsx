@@ -1,7 +1,7 @@
 import { memo, useDeferredValue } from "react";
 import { DragHandle } from "../../../editor/sortable/DragHandle.tsx";
 import { HandleContext } from "../../../editor/sortable/handle-context.ts";
-import type { Block } from "../../core/editor.state.ts";
+import type { Block } from "../../core/state.ts";
 import { useAct, useEditor } from "../editor-context.ts";
 import { blockElementId } from "../focus.ts";
 import { blockName } from "../sheet-editor.texts.ts";

@@ -1,7 +1,7 @@
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { useDeferredValue, useMemo } from "react";
-import { selectedWorkout } from "../../core/editor.places.ts";
+import { selectedWorkout } from "../../core/places.ts";
 import { useEditor } from "../editor-context.ts";
 import { BlockCard } from "./BlockCard.tsx";
 import classes from "./BlockList.module.css";

@@ -1,7 +1,7 @@
 import { lazyAtFirstUse, useOnceOpened } from "@prancheta/ui/browser/first-use.ts";
 import { IconDotsVertical } from "@tabler/icons-react";
 import { Suspense, useId, useRef, useState } from "react";
-import type { Block } from "../../core/editor.state.ts";
+import type { Block } from "../../core/state.ts";
 import { blockName } from "../sheet-editor.texts.ts";
 import classes from "./BlockMenu.module.css";
 

@@ -1,6 +1,6 @@
 import { Menu } from "@mantine/core";
 import type { Ref } from "react";
-import type { Block } from "../../core/editor.state.ts";
+import type { Block } from "../../core/state.ts";
 import { BlockActions } from "./BlockActions.tsx";
 import classes from "./BlockMenu.module.css";
 

@@ -4,7 +4,7 @@ import { IconLink } from "@tabler/icons-react";
 import { memo, useMemo } from "react";
 import { DragHandle } from "../../../editor/sortable/DragHandle.tsx";
 import { HandleContext } from "../../../editor/sortable/handle-context.ts";
-import type { Block, EditedExercise } from "../../core/editor.state.ts";
+import type { Block, EditedExercise } from "../../core/state.ts";
 import { useAct } from "../editor-context.ts";
 import { focusBlock } from "../focus.ts";
 import { BlockMenu } from "./BlockMenu.tsx";

@@ -1,7 +1,7 @@
 import { extrasText, muscleGroupLabel, techniqueLabel } from "@prancheta/contract/training/labels";
 import { IconBarbell } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { EditedExercise } from "../../core/editor.state.ts";
+import type { EditedExercise } from "../../core/state.ts";
 import { useLastLoad } from "../loads-context.ts";
 import { editedRepetitions } from "../sheet-editor.texts.ts";
 import classes from "./ExerciseLine.module.css";

@@ -1,6 +1,6 @@
 import { DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from "@dnd-kit/core";
 import { type ReactNode, useMemo } from "react";
-import { blockPlace } from "../../core/editor.places.ts";
+import { blockPlace } from "../../core/places.ts";
 import { useEditorStore } from "../editor-context.ts";
 import { focusAfterRemoval } from "../focus.ts";
 import { DragAim } from "./drag-aim.ts";

@@ -5,7 +5,7 @@ import {
   pointerWithin,
   type UniqueIdentifier,
 } from "@dnd-kit/core";
-import { blockPlace, placeOfExercise, selectedWorkout } from "../../core/editor.places.ts";
+import { blockPlace, placeOfExercise, selectedWorkout } from "../../core/places.ts";
 import type { EditorStore } from "../editor-store.ts";
 import { mayDropOn, tabPlace, workoutOfTab } from "./drag-rules.ts";
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { adding, after, block, exercise } from "../../../testing/editors/editor-play.ts";
 import { ready } from "../../../testing/editors/sheets.ts";
-import { newSheet } from "../../core/editor.state.ts";
+import { newSheet } from "../../core/state.ts";
 import { mayDropOn, moveOf, tabPlace } from "./drag-rules.ts";
 
 /** A: 1, 2 + 3, 4. B: nothing. */

@@ -1,7 +1,7 @@
 import type { UniqueIdentifier } from "@dnd-kit/core";
-import { blockPlace, placeOfExercise } from "../../core/editor.places.ts";
-import type { EditorState } from "../../core/editor.state.ts";
-import type { MoveAction } from "../../core/reducer/editor.actions.ts";
+import { blockPlace, placeOfExercise } from "../../core/places.ts";
+import type { MoveAction } from "../../core/reducer/actions.ts";
+import type { EditorState } from "../../core/state.ts";
 
 const TAB = "tab ";
 

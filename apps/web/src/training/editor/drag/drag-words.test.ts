@@ -3,7 +3,7 @@ import type { Active, Over } from "@dnd-kit/core";
 import { expect, test } from "vitest";
 import { adding, after, block } from "../../../testing/editors/editor-play.ts";
 import { ready } from "../../../testing/editors/sheets.ts";
-import { newSheet } from "../../core/editor.state.ts";
+import { newSheet } from "../../core/state.ts";
 import { EditorStore } from "../editor-store.ts";
 import { dragWords } from "./drag-words.ts";
 

@@ -1,6 +1,6 @@
 import type { Announcements } from "@dnd-kit/core";
-import { blockPlace, placeOfExercise } from "../../core/editor.places.ts";
-import type { EditorState } from "../../core/editor.state.ts";
+import { blockPlace, placeOfExercise } from "../../core/places.ts";
+import type { EditorState } from "../../core/state.ts";
 import type { EditorStore } from "../editor-store.ts";
 import { blockName, letterOf } from "../sheet-editor.texts.ts";
 import { workoutOfTab } from "./drag-rules.ts";

@@ -1,6 +1,6 @@
 import { NO_WHOLE_NUMBER } from "@prancheta/ui/form/numbers/decimal.ts";
 import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
-import type { EditedExercise } from "../../core/editor.state.ts";
+import type { EditedExercise } from "../../core/state.ts";
 import { useAct } from "../editor-context.ts";
 import fieldClasses from "./Field.module.css";
 import { Field, type FieldIds } from "./Field.tsx";

@@ -1,9 +1,9 @@
 import type { NamedExercise } from "@prancheta/contract/training/exercises";
-import { type PastedEntry, parsePaste, workoutsIn } from "../../core/quick-entry/entry.paste.ts";
-import { readyBlock } from "../../core/quick-entry/entry.ready.ts";
 import type { EntryExercise } from "../../core/quick-entry/entry.ts";
 import type { Finder, Match } from "../../core/quick-entry/nearest.ts";
-import type { ReadyBlock } from "../../core/reducer/editor.actions.ts";
+import { type PastedEntry, parsePaste, workoutsIn } from "../../core/quick-entry/paste.ts";
+import { readyBlock } from "../../core/quick-entry/ready.ts";
+import type { ReadyBlock } from "../../core/reducer/actions.ts";
 
 /** One exercise of a pasted line, with its possible matches in the library. */
 export interface PastedPart {

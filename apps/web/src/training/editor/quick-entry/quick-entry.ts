@@ -1,13 +1,13 @@
 import type { NamedExercise } from "@prancheta/contract/training/exercises";
 import { extrasText, muscleGroupLabel, repetitionText, techniqueLabel } from "@prancheta/contract/training/labels";
 import { counted } from "@prancheta/ui/text/count-text.ts";
-import { DEFAULTS } from "../../core/editor.state.ts";
-import { parseEntry } from "../../core/quick-entry/entry.parse.ts";
-import { readyBlock } from "../../core/quick-entry/entry.ready.ts";
 import type { Entry, EntryExercise } from "../../core/quick-entry/entry.ts";
 import type { Finder, Match } from "../../core/quick-entry/nearest.ts";
+import { parseEntry } from "../../core/quick-entry/parse.ts";
+import { readyBlock } from "../../core/quick-entry/ready.ts";
 import { plainOf, wordsOf } from "../../core/quick-entry/spelling.ts";
-import type { ReadyBlock } from "../../core/reducer/editor.actions.ts";
+import type { ReadyBlock } from "../../core/reducer/actions.ts";
+import { DEFAULTS } from "../../core/state.ts";
 
 /** One exercise of a line with its possible matches in the library, and the selected match. */
 export interface Part {

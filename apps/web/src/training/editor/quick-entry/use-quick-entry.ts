@@ -1,7 +1,7 @@
 import type { NamedExercise } from "@prancheta/contract/training/exercises";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
-import { selectedWorkout } from "../../core/editor.places.ts";
+import { selectedWorkout } from "../../core/places.ts";
 import { finderOf } from "../../core/quick-entry/nearest.ts";
 import { useEditorStore } from "../editor-context.ts";
 import { showAdded } from "../focus.ts";

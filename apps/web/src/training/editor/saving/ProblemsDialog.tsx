@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from "@mantine/core";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { IconChevronRight } from "@tabler/icons-react";
-import type { SheetProblem } from "../../core/editor.problems.ts";
+import type { SheetProblem } from "../../core/problems.ts";
 import { useEditorStore } from "../editor-context.ts";
 import { focusBlock } from "../focus.ts";
 import { blockName } from "../sheet-editor.texts.ts";

@@ -6,7 +6,7 @@ import { Form } from "@prancheta/ui/form/Form.tsx";
 import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import { dialogErrors } from "../../core/editor.problems.ts";
+import { dialogErrors } from "../../core/problems.ts";
 import { useAct, useEditor } from "../editor-context.ts";
 import classes from "./SaveFields.module.css";
 

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from "@mantine/core";
 import spoken from "@prancheta/ui/theme/spoken.module.css";
 import { IconClipboardList, IconLink, IconPlus, IconX } from "@tabler/icons-react";
-import { selectedWorkout } from "../../core/editor.places.ts";
-import { COMBINE_HINT } from "../../core/reducer/editor.limits.ts";
+import { selectedWorkout } from "../../core/places.ts";
+import { COMBINE_HINT } from "../../core/reducer/limits.ts";
 import { useAct, useEditor } from "../editor-context.ts";
 import { exercisesText, letterOf } from "../sheet-editor.texts.ts";
 import classes from "./WorkoutHead.module.css";

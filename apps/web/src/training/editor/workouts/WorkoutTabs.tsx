@@ -3,7 +3,7 @@ import { ActionIcon, Tabs, VisuallyHidden } from "@mantine/core";
 import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
 import { IconPlus } from "@tabler/icons-react";
 import { memo, type ReactNode, useDeferredValue, useMemo } from "react";
-import { workoutByKey } from "../../core/editor.places.ts";
+import { workoutByKey } from "../../core/places.ts";
 import { tabPlace } from "../drag/drag-rules.ts";
 import { useAct, useEditor } from "../editor-context.ts";
 import { focusTabIfLost } from "../focus.ts";
