@@ -1,6 +1,8 @@
-import { fireEvent, screen } from "@testing-library/react";
-import { Suspense } from "react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type ReactNode, Suspense, useState } from "react";
 import { expect, test, vi } from "vitest";
+import { Dialog } from "../dialog/Dialog.tsx";
 import { MissingPartNotice } from "../page/MissingPartNotice.tsx";
 import { renderInApp } from "../testing/render.tsx";
 import { lazyPart } from "./lazy-part.ts";
@@ -22,6 +24,16 @@ const show = (load: () => Promise<typeof Part>, loadOther: () => Promise<typeof 
     </>,
   );
 };
+
+function NewStudent({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Novo aluno">
+      <input aria-label="Nome" />
+      {children}
+    </Dialog>
+  );
+}
 
 /** A style sheet that does not arrive. */
 const missingStyle = (href: string) => {
@@ -74,4 +86,30 @@ test("a part does not wait for a style sheet that is not the product's", async (
   missingStyle("https://translate.example/bar.css");
   show(async () => Part);
   expect(await screen.findByText("Olá, Ana")).toBeVisible();
+});
+
+test("in a dialog the keyboard reaches the notice, which is on the page again after the dialog", async () => {
+  const load = vi.fn(async () => Part);
+  load.mockRejectedValueOnce(new Error("Failed to fetch dynamically imported module"));
+  const Greeting = lazyPart(load);
+  renderInApp(
+    <>
+      <NewStudent>
+        <Suspense>
+          <Greeting name="Ana" />
+        </Suspense>
+      </NewStudent>
+      <MissingPartNotice />
+    </>,
+  );
+  const dialog = await screen.findByRole("dialog");
+  const notice = await within(dialog).findByRole("alert");
+  expect(screen.getAllByRole("alert", { hidden: true })).toEqual([notice]);
+  screen.getByLabelText("Nome").focus();
+  await userEvent.tab();
+  expect(within(notice).getByRole("button", { name: "Tentar de novo" })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await tryAgain();
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });

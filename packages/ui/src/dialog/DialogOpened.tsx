@@ -1,6 +1,7 @@
 import { ModalBody, ModalCloseButton, ModalContent, ModalOverlay, ModalRoot, ModalTitle } from "@mantine/core";
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { useOpenOnceMounted } from "../browser/use-open-once-mounted.ts";
+import { MissingPartInDialog } from "../page/MissingPartNotice.tsx";
 import { DURATION, SIZE } from "../pieces/constants.ts";
 import classes from "./Dialog.module.css";
 
@@ -71,6 +72,7 @@ export function DialogOpened({
           <div className={classes["text"]}>{children}</div>
           {actions && <div className={classes["actions"]}>{actions}</div>}
         </ModalBody>
+        <MissingPartInDialog />
       </ModalContent>
     </ModalRoot>
   );
