@@ -1,21 +1,21 @@
 import { parseArgs } from "node:util";
-import { answerTimes } from "./answer-times.ts";
-import { quote, today, workouts } from "./app-figures.ts";
 import { attacks } from "./attacks/measure.ts";
-import { coachPage, login, scroll, students } from "./browser-figures.ts";
-import { editor, limits } from "./editor-figures.ts";
-import { foods } from "./food-figure.ts";
-import { lighthouse } from "./lighthouse-figures.ts";
+import { answerTimes } from "./figures/answer-times.ts";
+import { quote, today, workouts } from "./figures/app-calls.ts";
+import { studentToday, workoutTaps } from "./figures/app-screens.ts";
+import { dashboard, lastPage, list, memory, plans, search, sheet, tenfold, wallet } from "./figures/coach-calls.ts";
+import { coachPage, login, scroll, students } from "./figures/coach-screens.ts";
+import { editor, limits } from "./figures/editors.ts";
+import { foods } from "./figures/food-search.ts";
+import { lighthouse } from "./figures/lighthouse-scores.ts";
+import { release } from "./figures/release.ts";
+import { routes } from "./figures/routes.ts";
+import { save } from "./figures/sheet-save.ts";
+import { ownStart, start } from "./figures/start.ts";
+import { withdrawals } from "./figures/withdraw.ts";
 import type { Outcome } from "./outcome.ts";
-import { release } from "./release-figure.ts";
 import { report } from "./report.ts";
-import { routes } from "./route-figures.ts";
-import { save } from "./save-figure.ts";
-import { dashboard, lastPage, list, memory, plans, search, sheet, tenfold, wallet } from "./server-figures.ts";
 import { FULL, quiet, type Stage, setStage, TENTH } from "./stage.ts";
-import { ownStart, start } from "./start-figures.ts";
-import { studentToday, workoutTaps } from "./student-figures.ts";
-import { withdrawals } from "./withdraw-figure.ts";
 
 await using stack = new AsyncDisposableStack();
 

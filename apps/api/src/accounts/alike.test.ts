@@ -5,7 +5,7 @@ import { aTestApp } from "../testing/app.ts";
 import { findOrCreateAccount } from "./accounts.service.ts";
 import { hashPassword } from "./passwords/passwords.service.ts";
 
-/** E-mails of each kind. Enough for this test; `bench/answer-times.ts` compares the times themselves. */
+/** E-mails of each kind. Enough for this test; `bench/figures/answer-times.ts` compares the times themselves. */
 const EACH = 20;
 /** Minimum duration of an answer to 'Esqueceu sua senha?', in milliseconds. */
 const FLOOR = 300;

@@ -1,7 +1,7 @@
 import { FOOD_PAGE } from "@prancheta/contract/diets/foods";
-import { p95Of } from "./load.ts";
-import { atMost, type Outcome } from "./outcome.ts";
-import type { Stage } from "./stage.ts";
+import { p95Of } from "../load.ts";
+import { atMost, type Outcome } from "../outcome.ts";
+import type { Stage } from "../stage.ts";
 
 /** Typical searches: a letter, the beginning of a name, without accents, two words, no match. */
 const TYPED = ["a", "arr", "arroz", "feijao", "pao fr", "frango grelhado", "leite desnatado", "whey", "xyz"];

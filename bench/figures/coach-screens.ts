@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { aVisitor, medianVisit, withBrowser } from "./browser.ts";
-import { medianOf } from "./load.ts";
-import { atMost, type Outcome } from "./outcome.ts";
-import type { Stage } from "./stage.ts";
-import { slugOf } from "./world-app.queries.ts";
+import { aVisitor, medianVisit, withBrowser } from "../browser.ts";
+import { medianOf } from "../load.ts";
+import { atMost, type Outcome } from "../outcome.ts";
+import type { Stage } from "../stage.ts";
+import { slugOf } from "../world-app.queries.ts";
 
 const VISITS = 5;
 const KILOBYTE = 1000;

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { aVisitor, slowProcessor, withBrowser } from "./browser.ts";
+import { aVisitor, slowProcessor, withBrowser } from "../browser.ts";
+import { benchId } from "../ids.ts";
+import { medianOf, p95Of } from "../load.ts";
+import { atMost, type Outcome } from "../outcome.ts";
+import type { Stage } from "../stage.ts";
 import { fullDocuments } from "./full-documents.ts";
-import { benchId } from "./ids.ts";
-import { medianOf, p95Of } from "./load.ts";
-import { atMost, type Outcome } from "./outcome.ts";
-import type { Stage } from "./stage.ts";
 
 const KEYS = 30;
 const OPENINGS = 5;

@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { newDataDir } from "../apps/api/src/platform/postgres/embedded/new-data-dir.ts";
-import { freePort } from "../apps/api/src/platform/process/free-port.ts";
-import { medianOf } from "./load.ts";
-import { atMost, type Outcome } from "./outcome.ts";
-import type { World } from "./world.ts";
+import { newDataDir } from "../../apps/api/src/platform/postgres/embedded/new-data-dir.ts";
+import { freePort } from "../../apps/api/src/platform/process/free-port.ts";
+import { medianOf } from "../load.ts";
+import { atMost, type Outcome } from "../outcome.ts";
+import type { World } from "../world.ts";
 
-const ROOT = join(import.meta.dirname, "..");
+const ROOT = join(import.meta.dirname, "../..");
 const TURNS = 3;
 const LONG_START = 120_000;
 

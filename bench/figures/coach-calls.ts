@@ -1,7 +1,7 @@
-import { benchId } from "./ids.ts";
-import { compare, rateOf } from "./load.ts";
-import { atLeast, atMost, type Outcome } from "./outcome.ts";
-import { limitTarget, partnersOf, productTarget, type Stage } from "./stage.ts";
+import { benchId } from "../ids.ts";
+import { compare, rateOf } from "../load.ts";
+import { atLeast, atMost, type Outcome } from "../outcome.ts";
+import { limitTarget, partnersOf, productTarget, type Stage } from "../stage.ts";
 
 const LIST = "/v2/partners/students?skip=0&take=20";
 const HOME = "/v2/partners/home";

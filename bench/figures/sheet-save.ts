@@ -1,8 +1,8 @@
-import { aSheet } from "./a-sheet.ts";
-import { benchId } from "./ids.ts";
-import { p95Of } from "./load.ts";
-import { atMost, type Outcome } from "./outcome.ts";
-import type { Stage } from "./stage.ts";
+import { aSheet } from "../a-sheet.ts";
+import { benchId } from "../ids.ts";
+import { p95Of } from "../load.ts";
+import { atMost, type Outcome } from "../outcome.ts";
+import type { Stage } from "../stage.ts";
 
 const SAVES = 200;
 const WARM = 20;

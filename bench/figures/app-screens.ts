@@ -1,9 +1,9 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { aBrowserWith, slowProcessor, visit, visitAgain, withBrowser } from "./browser.ts";
-import { medianOf, p95Of } from "./load.ts";
-import { atMost, type Outcome } from "./outcome.ts";
-import type { Stage } from "./stage.ts";
-import { signedInPhone } from "./student-phone.ts";
+import { aBrowserWith, slowProcessor, visit, visitAgain, withBrowser } from "../browser.ts";
+import { medianOf, p95Of } from "../load.ts";
+import { atMost, type Outcome } from "../outcome.ts";
+import type { Stage } from "../stage.ts";
+import { signedInPhone } from "../student-phone.ts";
 
 const VISITS = 5;
 const KILOBYTE = 1000;

@@ -2,8 +2,8 @@ import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
 import { QUESTIONNAIRE_LIMITS } from "@prancheta/contract/questionnaires/questionnaires";
 import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
 import * as z from "zod";
-import { aSheet } from "./a-sheet.ts";
-import type { Stage } from "./stage.ts";
+import { aSheet } from "../a-sheet.ts";
+import type { Stage } from "../stage.ts";
 
 const Made = z.object({ id: z.string() });
 

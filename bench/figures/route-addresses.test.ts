@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { paths } from "../apps/web/src/navigation/paths.ts";
+import { paths } from "../../apps/web/src/navigation/paths.ts";
 import { routeAddresses } from "./route-addresses.ts";
 
 it("fills every address of the web", () => {

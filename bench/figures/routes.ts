@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import * as z from "zod";
-import { paths } from "../apps/web/src/navigation/paths.ts";
-import { medianVisit } from "./browser.ts";
+import { paths } from "../../apps/web/src/navigation/paths.ts";
+import { medianVisit } from "../browser.ts";
+import { benchId } from "../ids.ts";
+import { LATE_STUDENT } from "../late-report.ts";
+import type { Outcome } from "../outcome.ts";
+import type { Stage } from "../stage.ts";
 import { callerOn } from "./full-documents.ts";
-import { benchId } from "./ids.ts";
-import { LATE_STUDENT } from "./late-report.ts";
-import type { Outcome } from "./outcome.ts";
 import { type RouteIds, routeAddresses } from "./route-addresses.ts";
-import type { Stage } from "./stage.ts";
 
 const VISITS = 3;
 const KILOBYTE = 1000;

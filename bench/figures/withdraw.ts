@@ -1,13 +1,13 @@
 import { AccountId, PartnerId, SessionId, TenantId } from "@prancheta/contract/scalars";
 import pg from "pg";
-import { DrivenClock } from "../apps/api/src/platform/clock.ts";
-import { startJobs } from "../apps/api/src/platform/jobs/jobs.ts";
-import { openDatabase } from "../apps/api/src/platform/postgres/db.ts";
-import { confirmWithdrawal, quoteWithdrawal } from "../apps/api/src/wallet/withdrawals/withdrawals.service.ts";
-import { benchId } from "./ids.ts";
-import { medianOf } from "./load.ts";
-import { atLeast, type Outcome } from "./outcome.ts";
-import type { Stage } from "./stage.ts";
+import { DrivenClock } from "../../apps/api/src/platform/clock.ts";
+import { startJobs } from "../../apps/api/src/platform/jobs/jobs.ts";
+import { openDatabase } from "../../apps/api/src/platform/postgres/db.ts";
+import { confirmWithdrawal, quoteWithdrawal } from "../../apps/api/src/wallet/withdrawals/withdrawals.service.ts";
+import { benchId } from "../ids.ts";
+import { medianOf } from "../load.ts";
+import { atLeast, type Outcome } from "../outcome.ts";
+import type { Stage } from "../stage.ts";
 import { hotWallet, oneWithdrawal } from "./withdraw.queries.ts";
 
 const AMOUNT = 1_000;

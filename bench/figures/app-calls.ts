@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { benchId } from "./ids.ts";
-import { compare, type Sent } from "./load.ts";
-import { atLeast, type Outcome } from "./outcome.ts";
-import { partnersOf, type Stage } from "./stage.ts";
-import { appStudent, CODE, slugOf } from "./world-app.queries.ts";
+import { benchId } from "../ids.ts";
+import { compare, type Sent } from "../load.ts";
+import { atLeast, type Outcome } from "../outcome.ts";
+import { partnersOf, type Stage } from "../stage.ts";
+import { appStudent, CODE, slugOf } from "../world-app.queries.ts";
 
 const JSON_BODY = { "content-type": "application/json" };
 const PLANS = 3;

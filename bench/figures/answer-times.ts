@@ -1,8 +1,8 @@
 import pg from "pg";
-import { hashPassword } from "../apps/api/src/accounts/passwords/passwords.service.ts";
-import { medianOf } from "./load.ts";
-import { atMost, type Outcome } from "./outcome.ts";
-import type { Stage } from "./stage.ts";
+import { hashPassword } from "../../apps/api/src/accounts/passwords/passwords.service.ts";
+import { medianOf } from "../load.ts";
+import { atMost, type Outcome } from "../outcome.ts";
+import type { Stage } from "../stage.ts";
 
 const PAIRS = 500;
 /** Milliseconds. */

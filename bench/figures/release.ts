@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { systemClock } from "../apps/api/src/platform/clock.ts";
-import { openDatabase } from "../apps/api/src/platform/postgres/db.ts";
-import { releaseLines } from "../apps/api/src/wallet/receivables/release.service.ts";
-import { p95Of } from "./load.ts";
-import { atLeast, atMost, type Outcome } from "./outcome.ts";
-import type { Stage } from "./stage.ts";
-import { addDueLines, availableLines } from "./world.queries.ts";
+import { systemClock } from "../../apps/api/src/platform/clock.ts";
+import { openDatabase } from "../../apps/api/src/platform/postgres/db.ts";
+import { releaseLines } from "../../apps/api/src/wallet/receivables/release.service.ts";
+import { p95Of } from "../load.ts";
+import { atLeast, atMost, type Outcome } from "../outcome.ts";
+import type { Stage } from "../stage.ts";
+import { addDueLines, availableLines } from "../world.queries.ts";
 
 const LINES = 100_000;
 const CENTS_MOVED = 1_000;

@@ -1,8 +1,8 @@
-import { lighthouseOutcomes, PUBLIC_CATEGORIES } from "./lighthouse.ts";
-import type { Outcome } from "./outcome.ts";
-import type { Stage } from "./stage.ts";
-import { signedInPhone } from "./student-phone.ts";
-import { slugOf } from "./world-app.queries.ts";
+import { lighthouseOutcomes, PUBLIC_CATEGORIES } from "../lighthouse.ts";
+import type { Outcome } from "../outcome.ts";
+import type { Stage } from "../stage.ts";
+import { signedInPhone } from "../student-phone.ts";
+import { slugOf } from "../world-app.queries.ts";
 
 /** The student's app as a stranger and as a student open it, and a coach's page as a stranger and a search engine do. */
 export const lighthouse = async (stage: Stage): Promise<Outcome[]> => {

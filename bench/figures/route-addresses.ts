@@ -1,4 +1,4 @@
-import { paths } from "../apps/web/src/navigation/paths.ts";
+import { paths } from "../../apps/web/src/navigation/paths.ts";
 
 type Path = (typeof paths)[keyof typeof paths];
 
