@@ -4,8 +4,8 @@ import { createCode } from "../apps/api/src/plans/codes.service.ts";
 import { type DrivenClock, instantOf } from "../apps/api/src/platform/clock.ts";
 import type { Db } from "../apps/api/src/platform/postgres/db.ts";
 import type { Chance } from "./chance.ts";
-import type { Purchase } from "./consultancy.ts";
 import type { PlanName } from "./plans.ts";
+import type { Purchase } from "./students/consultancy.ts";
 import type { Calendar } from "./world-day.ts";
 
 interface DemoCode {

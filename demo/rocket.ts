@@ -5,7 +5,7 @@ import { importProspects, switchBlock } from "../apps/api/src/rocket/import.serv
 import { prospectPage } from "../apps/api/src/rocket/rocket.queries.ts";
 import { markProspect, subscribeProspect } from "../apps/api/src/rocket/rocket.service.ts";
 import type { Chance } from "./chance.ts";
-import { inventPeople } from "./people.ts";
+import { inventPeople } from "./students/people.ts";
 import type { Calendar } from "./world-day.ts";
 
 const PEOPLE = 44;

@@ -6,15 +6,15 @@ import { createQuestionnaire } from "../apps/api/src/questionnaires/questionnair
 import { TRIAL_QUESTIONS } from "../apps/api/src/questionnaires/trial-questionnaire.texts.ts";
 import { libraryExercises } from "../apps/api/src/training/exercises/library.service.ts";
 import { saveSheet } from "../apps/api/src/training/sheets.service.ts";
-import type { SavedSheet } from "./assignments.ts";
 import { writeCodes } from "./codes.ts";
-import type { Purchase } from "./consultancy.ts";
 import { type SavedDiet, writeDiets } from "./diets/write-diets.ts";
 import { type DemoPlan, OTHER_PLANS, PLANS, type PlanName } from "./plans.ts";
 import { ANAMNESIS, type DemoQuestion, FOLLOW_UP, RUNNING } from "./questionnaires.ts";
-import type { Library } from "./sessions.ts";
 import { CATALOGUE } from "./sheets/catalogue.ts";
 import { formOf } from "./sheets/sheet-form.ts";
+import type { SavedSheet } from "./students/assignments.ts";
+import type { Purchase } from "./students/consultancy.ts";
+import type { Library } from "./students/sessions.ts";
 import type { Calendar } from "./world-day.ts";
 
 export interface SoldPlan {

@@ -1,4 +1,4 @@
-import type { Life } from "../life.ts";
+import type { Life } from "../students/life.ts";
 import type { SavedDiet } from "./write-diets.ts";
 
 /** About a third of the current students follow a diet that started in the last weeks. */

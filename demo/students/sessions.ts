@@ -1,10 +1,10 @@
 import type { ExerciseId, SheetId } from "@prancheta/contract/scalars";
 import type { Repetition, SheetForm } from "@prancheta/contract/training/training";
+import type { Chance } from "../chance.ts";
+import type { Calendar } from "../world-day.ts";
 import type { Assignment } from "./assignments.ts";
-import type { Chance } from "./chance.ts";
 import type { Life } from "./life.ts";
 import { loadGrams, type Strength } from "./loads.ts";
-import type { Calendar } from "./world-day.ts";
 
 interface DoneSet {
   readonly exercise: ExerciseId;

@@ -1,9 +1,9 @@
-import type { Chance } from "./chance.ts";
+import type { Chance } from "../chance.ts";
+import { OBSERVATIONS } from "../questionnaires.ts";
+import { type Calendar, TURN_MINUTE } from "../world-day.ts";
 import { type Consultancy, sometime } from "./consultancy.ts";
 import type { Life } from "./life.ts";
-import { OBSERVATIONS } from "./questionnaires.ts";
 import type { Story } from "./stories.ts";
-import { type Calendar, TURN_MINUTE } from "./world-day.ts";
 
 export interface DemoReport {
   readonly sentAt: Temporal.Instant;

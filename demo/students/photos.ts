@@ -1,6 +1,6 @@
 import type { Pose } from "@prancheta/contract/reports/reports";
-import type { StoredImage } from "../apps/api/src/platform/media/images.ts";
-import { drawing } from "./drawing.ts";
+import type { StoredImage } from "../../apps/api/src/platform/media/images.ts";
+import { drawing } from "../drawing.ts";
 
 const POSES: readonly Pose[] = ["FRONT", "SIDE", "BACK"];
 

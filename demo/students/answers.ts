@@ -1,6 +1,6 @@
 import type { Question } from "@prancheta/contract/questionnaires/questionnaires";
-import type { Chance } from "./chance.ts";
-import type { DemoQuestion } from "./questionnaires.ts";
+import type { Chance } from "../chance.ts";
+import type { DemoQuestion } from "../questionnaires.ts";
 
 interface DemoAnswer {
   readonly items: readonly string[];

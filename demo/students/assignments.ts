@@ -1,9 +1,9 @@
 import type { SheetId } from "@prancheta/contract/scalars";
 import type { SheetForm } from "@prancheta/contract/training/training";
-import type { Chance } from "./chance.ts";
+import type { Chance } from "../chance.ts";
+import type { Setting } from "../sheets/catalogue.ts";
 import type { Consultancy } from "./consultancy.ts";
 import type { Life } from "./life.ts";
-import type { Setting } from "./sheets/catalogue.ts";
 
 /** A sheet saved by the coach. */
 export interface SavedSheet {

@@ -1,8 +1,8 @@
 import { ParqId, type PartnerId, type StudentId } from "@prancheta/contract/scalars";
-import { newId } from "../apps/api/src/platform/ids.ts";
-import type { Db } from "../apps/api/src/platform/postgres/db.ts";
-import { recordParq, signatoryOf, signedParq } from "../apps/api/src/student/parq/parq.service.ts";
-import { parqQuestions } from "../apps/api/src/student/parq/parq.texts.ts";
+import { newId } from "../../apps/api/src/platform/ids.ts";
+import type { Db } from "../../apps/api/src/platform/postgres/db.ts";
+import { recordParq, signatoryOf, signedParq } from "../../apps/api/src/student/parq/parq.service.ts";
+import { parqQuestions } from "../../apps/api/src/student/parq/parq.texts.ts";
 import { sometime } from "./consultancy.ts";
 import type { Life } from "./life.ts";
 

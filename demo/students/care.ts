@@ -1,9 +1,9 @@
 import { NoteId, type PartnerId, RestrictionId, type StudentId } from "@prancheta/contract/scalars";
 import type { RestrictionKind } from "@prancheta/contract/students/care";
-import { instantOf } from "../apps/api/src/platform/clock.ts";
-import { newId } from "../apps/api/src/platform/ids.ts";
-import type { Db } from "../apps/api/src/platform/postgres/db.ts";
-import { addNoteRow, addRestrictionRow, writeTags } from "../apps/api/src/students/care/care.queries.ts";
+import { instantOf } from "../../apps/api/src/platform/clock.ts";
+import { newId } from "../../apps/api/src/platform/ids.ts";
+import type { Db } from "../../apps/api/src/platform/postgres/db.ts";
+import { addNoteRow, addRestrictionRow, writeTags } from "../../apps/api/src/students/care/care.queries.ts";
 import { sometime } from "./consultancy.ts";
 import type { Life } from "./life.ts";
 

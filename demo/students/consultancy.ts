@@ -1,9 +1,9 @@
 import { planTotal, splitCents } from "@prancheta/contract/plans/price";
 import { Cents } from "@prancheta/contract/scalars";
-import type { Chance } from "./chance.ts";
-import { type DemoPlan, PLANS, type PlanName } from "./plans.ts";
+import type { Chance } from "../chance.ts";
+import { type DemoPlan, PLANS, type PlanName } from "../plans.ts";
+import type { Calendar } from "../world-day.ts";
 import type { Story } from "./stories.ts";
-import type { Calendar } from "./world-day.ts";
 
 /** Days count from the world's day; negative ones are in the past. */
 export interface Purchase {

@@ -1,5 +1,5 @@
 import type { StudentStatus } from "@prancheta/contract/students/students";
-import type { Chance } from "./chance.ts";
+import type { Chance } from "../chance.ts";
 
 /** A student's situation on the world's day; everything else is random. */
 export interface Story {

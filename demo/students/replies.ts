@@ -1,5 +1,5 @@
 import type { Evaluation } from "@prancheta/contract/reports/reports";
-import type { Chance } from "./chance.ts";
+import type { Chance } from "../chance.ts";
 
 const FEEDBACK = [
   "Ótima evolução! Mantemos a ficha por mais um ciclo.",

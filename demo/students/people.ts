@@ -1,6 +1,6 @@
 import type { Gender } from "@prancheta/contract/accounts/person";
 import { Day } from "@prancheta/contract/scalars";
-import type { Chance } from "./chance.ts";
+import type { Chance } from "../chance.ts";
 
 /** A fictional person. */
 export interface Person {
