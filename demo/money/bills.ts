@@ -1,10 +1,10 @@
 import { brandOf } from "@prancheta/contract/billing/card-number";
 import { type AccountId, Day, type PartnerId, PaymentCardId } from "@prancheta/contract/scalars";
 import { addCard } from "../../apps/api/src/billing/cards.queries.ts";
-import { type ChargeParts, closeCycles, sweepInvoices } from "../../apps/api/src/billing/charging.service.ts";
 import { changeConfig } from "../../apps/api/src/billing/config.service.ts";
 import { changeCycle } from "../../apps/api/src/billing/cycles.queries.ts";
-import { hasOverdue } from "../../apps/api/src/billing/invoices.queries.ts";
+import { type ChargeParts, closeCycles, sweepInvoices } from "../../apps/api/src/billing/invoices/charging.service.ts";
+import { hasOverdue } from "../../apps/api/src/billing/invoices/invoices.queries.ts";
 import { instantOf } from "../../apps/api/src/platform/clock.ts";
 import { newId } from "../../apps/api/src/platform/ids.ts";
 import type { Database } from "../../apps/api/src/platform/postgres/db.ts";

@@ -5,8 +5,8 @@
 import { Cents } from "@prancheta/contract/scalars";
 import { hashPassword } from "../../apps/api/src/accounts/passwords/passwords.service.ts";
 import { createTenant } from "../../apps/api/src/accounts/tenants.service.ts";
-import { closeCycles, invoiceOutcome, sweepInvoices } from "../../apps/api/src/billing/charging.service.ts";
 import { offerGrowth, setGrowthPlan } from "../../apps/api/src/billing/growth/operator-growth.service.ts";
+import { closeCycles, invoiceOutcome, sweepInvoices } from "../../apps/api/src/billing/invoices/charging.service.ts";
 import { readConfig } from "../../apps/api/src/config.ts";
 import { payPix } from "../../apps/api/src/gateways/payments/local-bank/payment-transitions.ts";
 import { asaasPayments } from "../../apps/api/src/gateways/payments/payments.asaas.ts";

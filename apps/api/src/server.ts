@@ -4,7 +4,7 @@ import { cleanUpAccountsNightly } from "./accounts/sessions/clean-up.service.ts"
 import { tellNewTermsNightly } from "./accounts/terms/terms.service.ts";
 import { buildApp } from "./app.ts";
 import { paymentCards } from "./billing/billing-eligibility.service.ts";
-import { invoiceOutcome, readInvoices, workOnInvoices } from "./billing/charging.service.ts";
+import { invoiceOutcome, readInvoices, workOnInvoices } from "./billing/invoices/charging.service.ts";
 import { studentData } from "./columns.ts";
 import type { Config } from "./config.ts";
 import { eraseNightly } from "./erasure/erase.service.ts";

@@ -3,9 +3,9 @@ import type { PaymentCards } from "../parts.ts";
 import { type Clock, dayIn } from "../platform/clock.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { defaultCard } from "./cards.queries.ts";
-import type { Payee } from "./closing.service.ts";
-import { liveSubscription } from "./invoice-items.queries.ts";
-import { hasOverdue } from "./invoices.queries.ts";
+import type { Payee } from "./invoices/closing.service.ts";
+import { liveSubscription } from "./invoices/invoice-items.queries.ts";
+import { hasOverdue } from "./invoices/invoices.queries.ts";
 
 /** What students in person need of the partner's invoices. */
 export const paymentCards: PaymentCards = {

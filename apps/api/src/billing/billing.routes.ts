@@ -10,8 +10,8 @@ import { pdfOf } from "../platform/pdf/pdf.ts";
 import { addPaymentCard, cards, removePaymentCard } from "./cards.service.ts";
 import { changeConfig, financialConfig } from "./config.service.ts";
 import { changeGrowth, growthOf } from "./growth/growth.service.ts";
-import { printedInvoice } from "./invoice-print.ts";
-import { currentInvoice, pastInvoices, payNow, previewInvoices, wholeInvoice } from "./invoices.service.ts";
+import { printedInvoice } from "./invoices/invoice-print.ts";
+import { currentInvoice, pastInvoices, payNow, previewInvoices, wholeInvoice } from "./invoices/invoices.service.ts";
 import { signatures } from "./services.service.ts";
 
 export function billingRoutes(

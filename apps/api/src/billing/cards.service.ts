@@ -24,7 +24,7 @@ import {
   payerOf,
 } from "./cards.queries.ts";
 import { lockCycle } from "./cycles.queries.ts";
-import { retryUnpaid } from "./invoice-states.service.ts";
+import { retryUnpaid } from "./invoices/invoice-states.service.ts";
 
 const MAX_CARDS = 10;
 

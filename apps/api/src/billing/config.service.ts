@@ -9,11 +9,11 @@ import { audit, auditOperator } from "../platform/postgres/audit.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
 import { defaultCard } from "./cards.queries.ts";
 import { chooseDefault } from "./cards.service.ts";
-import { closeDueCycles, type Payee } from "./closing.service.ts";
 import { type Cycle, changeCycle, runningCycle } from "./cycles.queries.ts";
 import { changeSubscription } from "./growth/growth.queries.ts";
-import { liveSubscription } from "./invoice-items.queries.ts";
-import { retryUnpaid } from "./invoice-states.service.ts";
+import { closeDueCycles, type Payee } from "./invoices/closing.service.ts";
+import { liveSubscription } from "./invoices/invoice-items.queries.ts";
+import { retryUnpaid } from "./invoices/invoice-states.service.ts";
 
 /** A cycle has at least one day, and one that is over is closed before the day is chosen. */
 const chargesFrom = ({ starts_on, due_on }: Cycle, today: Day): Day =>

@@ -6,8 +6,8 @@ import { expect, it } from "vitest";
 import { addDays, dayIn } from "../platform/clock.ts";
 import { aBillingTest } from "../testing/money/billing.ts";
 import { studentsOf } from "../testing/students/students.ts";
-import { closeDueCycles } from "./closing.service.ts";
 import { changeConfig } from "./config.service.ts";
+import { closeDueCycles } from "./invoices/closing.service.ts";
 
 const kit = await aBillingTest();
 const { test, aCoach, sweep, goTo } = kit;

@@ -1,7 +1,7 @@
 import { AccountId, type Instant, PartnerId } from "@prancheta/contract/scalars";
 import { spendResetLinks } from "../accounts/passwords/reset-links.queries.ts";
 import { endSessionsOf } from "../accounts/sessions/sessions.queries.ts";
-import { closeDueCycles, cycleItems } from "../billing/closing.service.ts";
+import { closeDueCycles, cycleItems } from "../billing/invoices/closing.service.ts";
 import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import type { Files } from "../platform/files/files.ts";
 import { newId } from "../platform/ids.ts";

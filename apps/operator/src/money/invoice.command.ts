@@ -1,7 +1,7 @@
 import { inReais } from "@prancheta/contract/number-text";
 import { InvoiceId } from "@prancheta/contract/scalars";
-import { cancelInvoice } from "../../../api/src/billing/invoice-states.service.ts";
-import { invoiceOfAny, unpaidOfAll } from "../../../api/src/billing/invoices.queries.ts";
+import { cancelInvoice } from "../../../api/src/billing/invoices/invoice-states.service.ts";
+import { invoiceOfAny, unpaidOfAll } from "../../../api/src/billing/invoices/invoices.queries.ts";
 import { systemClock } from "../../../api/src/platform/clock.ts";
 import { found } from "../../../api/src/platform/http/refusal.ts";
 import { auditOperator } from "../../../api/src/platform/postgres/audit.ts";

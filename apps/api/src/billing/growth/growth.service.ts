@@ -6,10 +6,10 @@ import { audit } from "../../platform/postgres/audit.ts";
 import type { Db, Owner } from "../../platform/postgres/db.ts";
 import { countsAsGrowth } from "../billing-eligibility.service.ts";
 import { defaultCard } from "../cards.queries.ts";
-import { closeDueCycles, growthPriceAt } from "../closing.service.ts";
 import { type Cycle, changeCycle, runningCycle } from "../cycles.queries.ts";
-import { growthPlanOf, liveSubscription } from "../invoice-items.queries.ts";
-import { hasOverdue } from "../invoices.queries.ts";
+import { closeDueCycles, growthPriceAt } from "../invoices/closing.service.ts";
+import { growthPlanOf, liveSubscription } from "../invoices/invoice-items.queries.ts";
+import { hasOverdue } from "../invoices/invoices.queries.ts";
 import { addSubscription, changeSubscription, growthPlans, isOffered } from "./growth.queries.ts";
 
 type PlanRow = Awaited<ReturnType<typeof growthPlans>>[number];

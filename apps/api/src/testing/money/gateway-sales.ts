@@ -2,7 +2,7 @@ import type { StoredCard } from "@prancheta/contract/sales/sales";
 import type { SaleId } from "@prancheta/contract/scalars";
 import { beforeAll } from "vitest";
 import { countsAsGrowth } from "../../billing/billing-eligibility.service.ts";
-import { invoiceOutcome } from "../../billing/charging.service.ts";
+import { invoiceOutcome } from "../../billing/invoices/charging.service.ts";
 import type { Card, PaymentGateway } from "../../gateways/payments/payments.ts";
 import { withClient } from "../../platform/postgres/with-client.ts";
 import { checkEvent } from "../../sales/gateway/gateway-events.service.ts";

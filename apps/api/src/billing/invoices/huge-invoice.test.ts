@@ -2,8 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import { IN_PERSON_PRICE, invoices } from "@prancheta/contract/billing/invoices";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { withClient } from "../platform/postgres/with-client.ts";
-import { aBillingTest } from "../testing/money/billing.ts";
+import { withClient } from "../../platform/postgres/with-client.ts";
+import { aBillingTest } from "../../testing/money/billing.ts";
 
 const kit = await aBillingTest();
 const { test, aCoach, sweep } = kit;

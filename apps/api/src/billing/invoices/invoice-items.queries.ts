@@ -1,7 +1,7 @@
 import type { Cents, Day, InvoiceId, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { type Insertable, sql } from "kysely";
-import type { Db } from "../platform/postgres/db.ts";
-import type { DB } from "../platform/postgres/tables.ts";
+import type { Db } from "../../platform/postgres/db.ts";
+import type { DB } from "../../platform/postgres/tables.ts";
 
 interface InPerson {
   readonly student_id: StudentId;

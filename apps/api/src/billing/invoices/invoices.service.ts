@@ -8,21 +8,21 @@ import {
 } from "@prancheta/contract/billing/invoices";
 import { Cents, type Day, type InvoiceId, type Page, type StudentId } from "@prancheta/contract/scalars";
 import type { StudentType } from "@prancheta/contract/students/students";
-import { PaymentFailure } from "../gateways/payments/payments.ts";
-import { addDays, type Clock, dayIn, earlierDay, instantOf } from "../platform/clock.ts";
-import type { UnwrappedInput } from "../platform/http/api.ts";
-import { found, Refusal } from "../platform/http/refusal.ts";
-import { audit } from "../platform/postgres/audit.ts";
-import type { Db, Owner } from "../platform/postgres/db.ts";
-import { refuseMissingStudent } from "../students/students.service.ts";
-import { defaultCard } from "./cards.queries.ts";
+import { PaymentFailure } from "../../gateways/payments/payments.ts";
+import { addDays, type Clock, dayIn, earlierDay, instantOf } from "../../platform/clock.ts";
+import type { UnwrappedInput } from "../../platform/http/api.ts";
+import { found, Refusal } from "../../platform/http/refusal.ts";
+import { audit } from "../../platform/postgres/audit.ts";
+import type { Db, Owner } from "../../platform/postgres/db.ts";
+import { refuseMissingStudent } from "../../students/students.service.ts";
+import { defaultCard } from "../cards.queries.ts";
+import { type Cycle, runningCycle } from "../cycles.queries.ts";
+import { inPersonCount, typeOf } from "../services.queries.ts";
 import { advanceInvoice, type ChargeParts } from "./charging.service.ts";
 import { type CycleItem, cycleItems, growthPriceAt, totalOf } from "./closing.service.ts";
-import { type Cycle, runningCycle } from "./cycles.queries.ts";
 import { growthPlanOf, itemsOf, liveSubscription } from "./invoice-items.queries.ts";
 import { isInvoiceUnpaid } from "./invoice-states.service.ts";
 import { type InvoiceRow, invoiceById, invoiceCount, invoicePage, oldestUnpaid } from "./invoices.queries.ts";
-import { inPersonCount, typeOf } from "./services.queries.ts";
 
 const presentPastInvoice = (row: InvoiceRow): PastInvoice => ({
   id: row.id,

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { addDays } from "../platform/clock.ts";
-import { withClient } from "../platform/postgres/with-client.ts";
-import { readLastDays } from "../sales/gateway/settle-sale.service.ts";
-import { aBillingTest } from "../testing/money/billing.ts";
-import { cents } from "../testing/money/payments.ts";
-import { reconcile } from "../wallet/reconcile.service.ts";
+import { addDays } from "../../platform/clock.ts";
+import { withClient } from "../../platform/postgres/with-client.ts";
+import { readLastDays } from "../../sales/gateway/settle-sale.service.ts";
+import { aBillingTest } from "../../testing/money/billing.ts";
+import { cents } from "../../testing/money/payments.ts";
+import { reconcile } from "../../wallet/reconcile.service.ts";
 import { invoiceOutcome, readInvoices } from "./charging.service.ts";
 
 const kit = await aBillingTest();

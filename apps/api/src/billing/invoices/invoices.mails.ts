@@ -1,9 +1,9 @@
 import type { ChargedCard } from "@prancheta/contract/billing/invoices";
 import { inReais } from "@prancheta/contract/number-text";
 import type { Cents, Day, InvoiceId } from "@prancheta/contract/scalars";
-import { dayText } from "../platform/clock.ts";
-import { greeting } from "../platform/mail/greeting.ts";
-import type { Letter } from "../platform/mail/mail.ts";
+import { dayText } from "../../platform/clock.ts";
+import { greeting } from "../../platform/mail/greeting.ts";
+import type { Letter } from "../../platform/mail/mail.ts";
 
 interface InvoiceSummary {
   readonly total: Cents;

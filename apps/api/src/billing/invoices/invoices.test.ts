@@ -1,10 +1,10 @@
 import { invoices } from "@prancheta/contract/billing/invoices";
 import { describe, expect, it } from "vitest";
-import { addDays } from "../platform/clock.ts";
-import { withClient } from "../platform/postgres/with-client.ts";
-import { detachStudent } from "../students/students.service.ts";
-import { aBillingTest } from "../testing/money/billing.ts";
-import { reconcile } from "../wallet/reconcile.service.ts";
+import { addDays } from "../../platform/clock.ts";
+import { withClient } from "../../platform/postgres/with-client.ts";
+import { detachStudent } from "../../students/students.service.ts";
+import { aBillingTest } from "../../testing/money/billing.ts";
+import { reconcile } from "../../wallet/reconcile.service.ts";
 import { invoiceOutcome } from "./charging.service.ts";
 import { cancelInvoice } from "./invoice-states.service.ts";
 

@@ -8,16 +8,16 @@ import {
   GATEWAY_ZONE,
   PaymentFailure,
   type PaymentGateway,
-} from "../gateways/payments/payments.ts";
-import { withCardTry } from "../platform/cards/card-tries.service.ts";
-import { dayIn, instantOf } from "../platform/clock.ts";
-import { forEachRow } from "../platform/for-each-row.ts";
-import type { Jobs } from "../platform/jobs/jobs.ts";
-import { withClaim } from "../platform/postgres/claims.ts";
-import type { Database, Db } from "../platform/postgres/db.ts";
-import type { Tokens } from "../platform/secrets/tokens.ts";
-import type { Named } from "../sales/gateway/settle-sale.service.ts";
-import { accountOf, defaultCard } from "./cards.queries.ts";
+} from "../../gateways/payments/payments.ts";
+import { withCardTry } from "../../platform/cards/card-tries.service.ts";
+import { dayIn, instantOf } from "../../platform/clock.ts";
+import { forEachRow } from "../../platform/for-each-row.ts";
+import type { Jobs } from "../../platform/jobs/jobs.ts";
+import { withClaim } from "../../platform/postgres/claims.ts";
+import type { Database, Db } from "../../platform/postgres/db.ts";
+import type { Tokens } from "../../platform/secrets/tokens.ts";
+import type { Named } from "../../sales/gateway/settle-sale.service.ts";
+import { accountOf, defaultCard } from "../cards.queries.ts";
 import { closeDueCycles } from "./closing.service.ts";
 import { fail, invoiceFromGateway, isInvoiceUnpaid, withInvoice } from "./invoice-states.service.ts";
 import {

@@ -1,7 +1,7 @@
 import type { InvoiceId, PartnerId } from "@prancheta/contract/scalars";
 import type { Insertable } from "kysely";
-import type { Db } from "../platform/postgres/db.ts";
-import type { DB } from "../platform/postgres/tables.ts";
+import type { Db } from "../../platform/postgres/db.ts";
+import type { DB } from "../../platform/postgres/tables.ts";
 
 export type ReversalKind = DB["invoice_reversal"]["kind"];
 

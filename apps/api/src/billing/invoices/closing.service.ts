@@ -2,11 +2,11 @@ import { randomUUIDv7 } from "node:crypto";
 import { chargeDateFrom } from "@prancheta/contract/billing/charge-day";
 import { IN_PERSON_PRICE, type InvoiceItemType } from "@prancheta/contract/billing/invoices";
 import { Cents, type Day, InvoiceId, type StudentId } from "@prancheta/contract/scalars";
-import { addDays, type Clock, dayIn, earlierDay, instantOf, laterDay } from "../platform/clock.ts";
-import { newId } from "../platform/ids.ts";
-import type { Db, Owner } from "../platform/postgres/db.ts";
-import { type Cycle, changeCycle, lockCycle } from "./cycles.queries.ts";
-import { endSubscription, renewSubscription } from "./growth/growth.queries.ts";
+import { addDays, type Clock, dayIn, earlierDay, instantOf, laterDay } from "../../platform/clock.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Db, Owner } from "../../platform/postgres/db.ts";
+import { type Cycle, changeCycle, lockCycle } from "../cycles.queries.ts";
+import { endSubscription, renewSubscription } from "../growth/growth.queries.ts";
 import {
   addItems,
   growthPlanOf,

@@ -1,9 +1,9 @@
 import type { Invoice } from "@prancheta/contract/billing/invoices";
 import { invoiceItemLabel, invoiceStatusLabel } from "@prancheta/contract/billing/labels";
 import { inReais } from "@prancheta/contract/number-text";
-import type { Letterhead } from "../partners/letterhead.service.ts";
-import { dayText } from "../platform/clock.ts";
-import type { PdfDocument } from "../platform/pdf/pdf-document.ts";
+import type { Letterhead } from "../../partners/letterhead.service.ts";
+import { dayText } from "../../platform/clock.ts";
+import type { PdfDocument } from "../../platform/pdf/pdf-document.ts";
 
 const COLUMNS = [
   { label: "Item" },

@@ -1,9 +1,9 @@
 import type { InvoiceStatus } from "@prancheta/contract/billing/invoices";
 import type { Cents, Day, Instant, InvoiceId, Page, PartnerId } from "@prancheta/contract/scalars";
 import { type Insertable, sql, type Updateable } from "kysely";
-import type { Db, SystemDb } from "../platform/postgres/db.ts";
-import { hasRow } from "../platform/postgres/has-row.ts";
-import type { DB } from "../platform/postgres/tables.ts";
+import type { Db, SystemDb } from "../../platform/postgres/db.ts";
+import { hasRow } from "../../platform/postgres/has-row.ts";
+import type { DB } from "../../platform/postgres/tables.ts";
 
 /** Which invoice, of whom. */
 export interface InvoiceRef {

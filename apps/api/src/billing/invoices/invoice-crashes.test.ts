@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { atEachCrashPoint, killed } from "../testing/crash-after-steps.ts";
-import { aBillingTest } from "../testing/money/billing.ts";
+import { atEachCrashPoint, killed } from "../../testing/crash-after-steps.ts";
+import { aBillingTest } from "../../testing/money/billing.ts";
 import { type ChargeParts, closeCycles, sweepInvoices } from "./charging.service.ts";
 
 const kit = await aBillingTest();
