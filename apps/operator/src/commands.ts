@@ -10,7 +10,7 @@ import { filesMoveCommand } from "./files-move.command.ts";
 import { folderListCommand, folderPutCommand, folderRemoveCommand } from "./folder.command.ts";
 import { exercisesImportCommand } from "./imports/exercises-import.command.ts";
 import { foodsImportCommand } from "./imports/foods-import.command.ts";
-import { rocketBlacklistCommand, rocketImportCommand } from "./imports/rocket.command.ts";
+import { rocketImportCommand } from "./imports/rocket-import.command.ts";
 import { suggestionsLoadCommand } from "./imports/suggestions-load.command.ts";
 import { migrateCommand } from "./migrate.command.ts";
 import { bonusCommand } from "./money/bonus.command.ts";
@@ -37,6 +37,7 @@ import { partnerHoldCommand } from "./partners/partner-hold.command.ts";
 import { partnerPostingCommand } from "./partners/partner-posting.command.ts";
 import { partnerRocketCommand } from "./partners/partner-rocket.command.ts";
 import { partnerSuspendCommand } from "./partners/partner-suspend.command.ts";
+import { rocketBlacklistCommand } from "./rocket-blacklist.command.ts";
 import { rolesSqlCommand } from "./roles-sql.command.ts";
 import { studentRemovedCommand, studentRestoreCommand } from "./student.command.ts";
 

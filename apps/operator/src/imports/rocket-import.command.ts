@@ -1,11 +1,9 @@
 import { systemClock } from "../../../api/src/platform/clock.ts";
 import { auditOperator } from "../../../api/src/platform/postgres/audit.ts";
-import { importProspects, switchBlock } from "../../../api/src/rocket/import.service.ts";
-import { handleOf } from "../../../api/src/rocket/prospect-lines.ts";
-import { type Command, Misuse, neededText } from "../command.ts";
+import { importProspects } from "../../../api/src/rocket/import.service.ts";
+import { type Command, neededText } from "../command.ts";
 import { withDatabase } from "../database.ts";
 import { namedPartner } from "../named-partner.ts";
-import { recordActs } from "../record-acts.ts";
 import { importResultLines, textIn, wasWritten } from "./import-file.ts";
 
 export const rocketImportCommand: Command = {
@@ -26,24 +24,5 @@ export const rocketImportCommand: Command = {
     });
     const left = blocked > 0 ? [`Ficaram de fora, porque os perfis estão bloqueados: ${blocked}.`] : [];
     return [...importResultLines(result, dryRun), ...left];
-  },
-};
-
-export const rocketBlacklistCommand: Command = {
-  usage: "rocket blacklist <perfil> on|off",
-  summary: "proíbe a todos os parceiros escrever a um perfil, ou com off volta a permitir",
-  options: {},
-  asksFor: "Diga um perfil, e on ou off.",
-  choices: ["on", "off"],
-  run: async ({ word, choice }) => {
-    const handle = handleOf(word);
-    if (handle === undefined) throw new Misuse(`${word} não é um perfil; escreva como @ana.souza.`);
-    const isBlocked = choice === "on";
-    const lists = await withDatabase(async ({ database }) => {
-      const changed = await switchBlock({ database, clock: systemClock }, handle, isBlocked);
-      await recordActs(database, isBlocked ? "rocket.blocked" : "rocket.unblocked", [handle]);
-      return changed;
-    });
-    return [`@${handle} ${isBlocked ? "está bloqueado" : "não está mais bloqueado"}. Listas alteradas: ${lists}.`];
   },
 };

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { rocket } from "@prancheta/contract/rocket/rocket";
 import { afterAll, expect, it } from "vitest";
-import { aTestApp } from "../../../api/src/testing/app.ts";
-import { operatorOver } from "../testing/operator.ts";
+import { aTestApp } from "../../api/src/testing/app.ts";
+import { operatorOver } from "./testing/operator.ts";
 
 const test = await aTestApp();
 const ana = await test.aPartner();

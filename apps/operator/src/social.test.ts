@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { social } from "@prancheta/contract/social/social";
 import { afterAll, expect, it } from "vitest";
-import { withClient } from "../../../api/src/platform/postgres/with-client.ts";
-import { aTestApp } from "../../../api/src/testing/app.ts";
-import { aPicture } from "../../../api/src/testing/files/pictures.ts";
-import { operatorOver } from "../testing/operator.ts";
+import { withClient } from "../../api/src/platform/postgres/with-client.ts";
+import { aTestApp } from "../../api/src/testing/app.ts";
+import { aPicture } from "../../api/src/testing/files/pictures.ts";
+import { operatorOver } from "./testing/operator.ts";
 
 const { addresses, aPartner, clock } = await aTestApp();
 // Suggestions are shown from the operator's current day on, so the clock must match.
