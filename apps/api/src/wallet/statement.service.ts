@@ -1,4 +1,3 @@
-import { saleMethodLabel } from "@prancheta/contract/sales/labels";
 import {
   Cents,
   type ChargeId,
@@ -11,16 +10,12 @@ import {
   type StudentId,
 } from "@prancheta/contract/scalars";
 import { REMOVED_STUDENT } from "@prancheta/contract/students/labels";
-import { lineTypeLabel, movementLabel, statusTextOf } from "@prancheta/contract/wallet/labels";
 import type { StatementLine, WalletSummary } from "@prancheta/contract/wallet/wallet";
-import { isOutgoing } from "@prancheta/contract/wallet/wallet-amounts";
 import { type Clock, instantOf } from "../platform/clock.ts";
-import { type Cell, CSV_START, csvRow, dayCell, momentCell, moneyCell } from "../platform/files/spreadsheet.ts";
 import { newId } from "../platform/ids.ts";
-import type { Db, Owner, Step } from "../platform/postgres/db.ts";
-import { pages, ROWS_AT_ONCE } from "../platform/postgres/pages.ts";
+import type { Db } from "../platform/postgres/db.ts";
 import { balances } from "./ledger.service.ts";
-import { addLine, type LineRow, linesAfter, markReversed, type StatementFilters } from "./statement.queries.ts";
+import { addLine, type LineRow, markReversed } from "./statement.queries.ts";
 import { withdrawHoldOf } from "./withdrawals/withdrawals.queries.ts";
 
 /** What the wallet holds, from the accounts' balances: independent of the number of lines. */
@@ -88,31 +83,5 @@ export const presentLine = (row: LineRow, linkTo: (photo: FileId) => string): St
     : null,
   reason: row.reason,
 });
-
-const kindOf = ({ statement_type, status }: LineRow) => ({ statementType: statement_type, status });
-
-/** The columns of the spreadsheet, in their order. */
-const COLUMNS: readonly (readonly [heading: string, cell: (row: LineRow, zone: string) => Cell])[] = [
-  ["Situação", (row) => statusTextOf(kindOf(row))],
-  ["Forma de pagamento", ({ method }) => method && saleMethodLabel[method]],
-  ["Parcela", ({ instalment, instalments }) => instalment && `${instalment} de ${instalments}`],
-  ["Valor", (row) => moneyCell(Cents.parse(isOutgoing(kindOf(row)) ? -row.amount : row.amount))],
-  ["Data pag.", ({ paid_at }, zone) => momentCell(paid_at, { zone })],
-  ["Data receb.", ({ due_on }) => dayCell(due_on)],
-  ["Plano", ({ plan }) => plan],
-  ["Tipo", ({ type }) => type && lineTypeLabel[type]],
-  ["Aluno", (row) => (row.of_student ? (row.student ?? REMOVED_STUDENT) : movementLabel[row.statement_type])],
-];
-
-/** The statement as a spreadsheet, in short transactions. Money that leaves the wallet has a minus sign. */
-export async function* statementCsv(
-  step: Step,
-  { partner, zone }: Owner,
-  filters: StatementFilters,
-): AsyncGenerator<string> {
-  yield CSV_START + csvRow(COLUMNS.map(([heading]) => heading));
-  const read = pages<LineRow>((after) => step((db) => linesAfter(db, partner, filters, after, ROWS_AT_ONCE)));
-  for await (const rows of read) for (const row of rows) yield csvRow(COLUMNS.map(([, cell]) => cell(row, zone)));
-}
 
 export { markReversed };

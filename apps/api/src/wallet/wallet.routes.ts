@@ -10,7 +10,8 @@ import { lineDetail } from "./line-detail.service.ts";
 import { walletMonths } from "./months.service.ts";
 import { moveTraffic } from "./movements.service.ts";
 import { lineById, statementPage } from "./statement.queries.ts";
-import { presentLine, statementCsv, walletSummary } from "./statement.service.ts";
+import { presentLine, walletSummary } from "./statement.service.ts";
+import { statementCsv } from "./statement-spreadsheet.ts";
 
 const TRAFFIC_ACTIONS = {
   TRAFFIC_PAYMENT: "wallet.traffic_inserted",
