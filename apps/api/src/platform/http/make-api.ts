@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
-import { type Database, type Db, type Owner, STATEMENT_TIMEOUT_MS } from "../postgres/db.ts";
+import { STATEMENT_TIMEOUT_MS } from "../postgres/connections/pool.ts";
+import type { Database, Db, Owner } from "../postgres/db.ts";
 import type { Seal } from "../secrets/seal.ts";
 import type { Tokens } from "../secrets/tokens.ts";
 import type { Api, UnwrappedInput } from "./api.ts";

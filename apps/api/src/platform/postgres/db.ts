@@ -1,13 +1,13 @@
 import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { Kysely, type KyselyConfig } from "kysely";
-import pg from "pg";
+import type pg from "pg";
 import type { Clock } from "../clock.ts";
 import { found } from "../http/refusal.ts";
 import type { Statement } from "./connections/batch.ts";
 import { BatchedClient } from "./connections/batched-client.ts";
 import { clientDialect } from "./connections/client-dialect.ts";
 import { ConcurrencyLimiter } from "./connections/concurrency-limit.ts";
-import { pgValues } from "./connections/pg-values.ts";
+import { CONNECTIONS, openPool, STATEMENT_TIMEOUT_MS } from "./connections/pool.ts";
 import {
   type Access,
   type LinkedStudent,
@@ -143,28 +143,6 @@ async function inTransaction<T, Admitted>(
   }
 }
 
-/** The longest that a statement waits for a lock. */
-export const STATEMENT_TIMEOUT_MS = 15_000;
-
-const openPool = (url: string, max: number) => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    pipeline: true,
-    types: pgValues,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    // Planning the dashboard for each partner costs ten times as much as running it; the indexes suit small and large
-    // partners. Such a plan uses a partial index only if its condition is in the query's text (`sql.lit`).
-    options: `-c timezone=UTC -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c idle_in_transaction_session_timeout=30000 -c plan_cache_mode=force_generic_plan`,
-  });
-  // A connection that the server drops must not end the process, neither while idle nor while it is handed out; the
-  // next request opens another.
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  return pool;
-};
-
 /** Runs one transaction of a partner or student; a call or job may use several, one after the other. */
 export type Step = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
@@ -189,9 +167,6 @@ export interface RoleUrls {
   readonly student: string;
   readonly system: string;
 }
-
-/** How many connections a process has for each role. */
-const CONNECTIONS = { app: 10, student: 10, system: 4 };
 
 export function openDatabase(urls: RoleUrls, clock: Clock): Database {
   const app = openPool(urls.app, CONNECTIONS.app);

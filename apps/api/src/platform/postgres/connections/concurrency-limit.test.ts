@@ -6,10 +6,10 @@ import { studentOwn } from "@prancheta/contract/student/own";
 import { expect, it, vi } from "vitest";
 import { aTestApp } from "../../../testing/app.ts";
 import { create } from "../../../testing/plans.ts";
-import { STATEMENT_TIMEOUT_MS } from "../db.ts";
 import { lockPartner } from "../lock-partner.ts";
 import { withClient } from "../with-client.ts";
 import { ConcurrencyLimiter } from "./concurrency-limit.ts";
+import { STATEMENT_TIMEOUT_MS } from "./pool.ts";
 
 const test = await aTestApp();
 
