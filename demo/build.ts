@@ -25,13 +25,13 @@ import type { Till } from "./money/sell.ts";
 import { addOwnExercises } from "./own-exercises.ts";
 import { findProspects } from "./rocket.ts";
 import { suggestPosts } from "./social.ts";
+import { liveStudent } from "./student.ts";
 import { consultancyOf } from "./students/consultancy.ts";
 import type { Life } from "./students/life.ts";
 import { inventPeople, type Person } from "./students/people.ts";
 import { type DemoPhoto, drawPhotos } from "./students/photos.ts";
 import { reportsOf } from "./students/reporting.ts";
 import { type Story, storiesFor } from "./students/stories.ts";
-import { liveStudent } from "./students/student.ts";
 import { OPENING_DAY, openStudio, type Studio } from "./studio.ts";
 import { Calendar, worldDayAt, ZONE } from "./world-day.ts";
 
