@@ -68,7 +68,7 @@ export const groups: readonly Group[] = [
       "virtual:mantine-variables.",
       /virtual:mantine-(ActionIcon|Anchor|Button|CloseButton|InlineInput|Input|Loader|Overlay|Paper|PasswordInput|Switch|Text|UnstyledButton|VisuallyHidden)\.css$/,
       /\/ui\/src\/(card|dialog|form|layout|page|pieces|support|theme|toast)\/.*\.css$/,
-      /\/student\/src\/(app|buying|consultancy|diet|join|own|photo|reports|session|sign-in|today|training)\/.*\.css$/,
+      /\/student\/src\/(app|buying|consultancy|diets|joining|own|photo|reports|session|sign-in|today|training)\/.*\.css$/,
     ],
     but: ["/student/src/navigation/LinkCard.tsx"],
   },
@@ -197,7 +197,7 @@ export const groups: readonly Group[] = [
       "/student/src/buying/CodeField.",
       "/student/src/buying/Price.",
       "/student/src/buying/buying.",
-      "/student/src/join/",
+      "/student/src/joining/",
       "/student/src/session/own-joining.",
       "/contract/src/student/buying.",
       "/contract/src/coach-page/coaches.",
@@ -243,7 +243,7 @@ export const groups: readonly Group[] = [
     ],
   },
   { name: "parq", of: ["/student/src/parq/"] },
-  { name: "diet", of: ["/student/src/diet/"], shared: true },
+  { name: "diets", of: ["/student/src/diets/"], shared: true },
   { name: "reports", of: ["/student/src/reports/"], shared: true },
   {
     // What several other screens share, in one file: two such files would need each other.

@@ -45,7 +45,7 @@ const invitation = createRoute({
     throw redirect({ to: paths.invitation, hash: "", replace: true });
   },
   staticData: { title: "Convite" },
-  component: lazyScreen(() => import("../join/InvitationPage.tsx"), "InvitationPage"),
+  component: lazyScreen(() => import("../joining/InvitationPage.tsx"), "InvitationPage"),
 });
 
 const buy = createRoute({
@@ -76,7 +76,7 @@ const joining = createRoute({
   validateSearch: ({ codigo }: { codigo?: unknown }): { codigo?: string } =>
     typeof codigo === "string" ? { codigo } : {},
   staticData: { title: "Seu cadastro" },
-  component: lazyScreen(() => import("../join/JoiningPage.tsx"), "JoiningPage"),
+  component: lazyScreen(() => import("../joining/JoiningPage.tsx"), "JoiningPage"),
 });
 
 const joinersParq = createRoute({
@@ -84,7 +84,7 @@ const joinersParq = createRoute({
   path: paths.joinersParq,
   beforeLoad: requireSession,
   staticData: { title: "PAR-Q" },
-  component: lazyScreen(() => import("../join/JoinersParqPage.tsx"), "JoinersParqPage"),
+  component: lazyScreen(() => import("../joining/JoinersParqPage.tsx"), "JoinersParqPage"),
 });
 
 const welcome = createRoute({
@@ -92,7 +92,7 @@ const welcome = createRoute({
   path: paths.welcome,
   beforeLoad: requireStudent,
   staticData: { title: "Boas-vindas" },
-  component: lazyScreen(() => import("../join/WelcomePage.tsx"), "WelcomePage"),
+  component: lazyScreen(() => import("../joining/WelcomePage.tsx"), "WelcomePage"),
 });
 
 export const entryRoutes = [signIn, coaches, invitation, buy, joining, joinersParq, welcome] as const;

@@ -29,7 +29,7 @@ const trainingAhead = async () => (await import("../training/training-ahead.ts")
 const todayAhead = async () => (await import("../training/training-ahead.ts")).readTodayAhead();
 const sheetsAhead = async () => (await import("../training/training-ahead.ts")).readSheetsAhead();
 const ownAhead = async () => (await import("../own/own-ahead.ts")).restoreOwn();
-const dietAhead = ahead(async () => (await import("../diet/diet.hooks.ts")).ownDiet);
+const dietAhead = ahead(async () => (await import("../diets/diets.hooks.ts")).ownDiet);
 const reportsAhead = ahead(async () => (await import("../reports/reports.hooks.ts")).ownReports);
 const parqAhead = ahead(async () => (await import("../parq/parq.hooks.ts")).ownParq);
 const consultancyAhead = ahead(async () => (await import("../consultancy/consultancy.hooks.ts")).ownConsultancy);
@@ -91,7 +91,7 @@ export const routeTree = root.addChildren([
     screen(
       paths.diet,
       "Dieta",
-      lazyScreen(() => import("../diet/DietPage.tsx"), "DietPage"),
+      lazyScreen(() => import("../diets/DietPage.tsx"), "DietPage"),
       dietAhead,
     ),
     screen(

@@ -14,7 +14,7 @@ import { IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { useBegin } from "../join/joining.hooks.ts";
+import { useBegin } from "../joining/joining.hooks.ts";
 import { paths } from "../navigation/paths.ts";
 import { SignOut } from "../session/SignOut.tsx";
 import { CodeStep } from "../sign-in/CodeStep.tsx";

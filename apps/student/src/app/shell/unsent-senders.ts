@@ -1,4 +1,4 @@
-import { sendUnsentDays } from "../../diet/unsent-days.ts";
+import { sendUnsentDays } from "../../diets/unsent-days.ts";
 import { sendUnsentReports } from "../../reports/unsent-reports.ts";
 
 /** What sends the work that its screens could not. */

@@ -14,7 +14,7 @@ import { RETRY_REASON } from "../offline/temporary.ts";
 import { hasEnded, LinkFailure } from "../session/LinkFailure.tsx";
 import { drunk, onPlan, onToday, swapped, ticked } from "./core/diet-day.ts";
 import classes from "./DietPage.module.css";
-import { ownDiet } from "./diet.hooks.ts";
+import { ownDiet } from "./diets.hooks.ts";
 import { MealCard } from "./MealCard.tsx";
 import { useDietDay } from "./use-diet-day.ts";
 import { WaterCard } from "./WaterCard.tsx";

@@ -11,7 +11,7 @@ import { aToday, TODAY, training } from "../testing/training.ts";
 import { todayKey } from "../training/training.keys.ts";
 import { storeDay, storedDays } from "./core/day-store.ts";
 import { withPlanned } from "./core/diet-day.ts";
-import { dietKeys } from "./diet.hooks.ts";
+import { dietKeys } from "./diets.hooks.ts";
 
 const DIET = "GET /v2/student/diets";
 const SAVE = "PUT /v2/student/days/2026-11-23";

@@ -9,7 +9,7 @@ import { isLinkMissing, isTemporary } from "../offline/temporary.ts";
 import { todayKey } from "../training/training.keys.ts";
 import { dayId, forgetDay, type StoredDay, storedDays } from "./core/day-store.ts";
 import { onDiet, rebased } from "./core/diet-day.ts";
-import { dietKeys } from "./diet.hooks.ts";
+import { dietKeys } from "./diets.hooks.ts";
 
 /** By `dayId`. */
 export const openDays = openItems();

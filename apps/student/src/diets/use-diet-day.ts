@@ -11,7 +11,7 @@ import { changeToday } from "../today/change-today.ts";
 import { todayKey } from "../training/training.keys.ts";
 import { dayId, forgetDay, storeDay, storedDay } from "./core/day-store.ts";
 import { dayToday, mealsOf, onDiet, rebased, withPlanned } from "./core/diet-day.ts";
-import { dietKeys, ownDiet } from "./diet.hooks.ts";
+import { dietKeys, ownDiet } from "./diets.hooks.ts";
 import { openDays } from "./unsent-days.ts";
 
 const PAUSE_MS = 600;
