@@ -255,7 +255,7 @@ export const groups: readonly Group[] = [
       "/contract/src/home/home.",
       /\/icons\/Icon(CalendarClock|Flame|Moon|ReceiptRefund|UserMinus)\./,
       "/web/src/home/",
-      "/web/src/student/invite/Joiners.",
+      "/web/src/student/invitations/Joiners.",
     ],
   },
   {
@@ -284,10 +284,10 @@ export const groups: readonly Group[] = [
     // The form of an invitation, whose fields the dialog that corrects one shares.
     name: "invite",
     of: [
-      "/web/src/student/invite/InviteForm.tsx",
-      "/web/src/student/invite/InvitePage.",
-      "/web/src/student/invite/WhoFields.",
-      "/web/src/student/invite/invite.form.",
+      "/web/src/student/invitations/InviteForm.tsx",
+      "/web/src/student/invitations/InvitePage.",
+      "/web/src/student/invitations/WhoFields.",
+      "/web/src/student/invitations/invite.form.",
     ],
   },
 ];

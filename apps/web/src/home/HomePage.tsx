@@ -14,7 +14,7 @@ import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { paths } from "../navigation/paths.ts";
 import { firstNameOf, useMe } from "../partners/partners.hooks.ts";
-import { Joiners } from "../student/invite/Joiners.tsx";
+import { Joiners } from "../student/invitations/Joiners.tsx";
 import { AttentionQueue } from "./AttentionQueue.tsx";
 import { FirstSteps } from "./FirstSteps.tsx";
 import classes from "./HomePage.module.css";

@@ -19,7 +19,7 @@ import { StudentHeader } from "./StudentHeader.tsx";
 const OfferedAssignment = lazyPart(async () => (await import("./OfferedAssignment.tsx")).OfferedAssignment);
 
 const InvitationNotice = lazyPart(
-  async () => (await import("../student/invite/InvitationNotice.tsx")).InvitationNotice,
+  async () => (await import("../student/invitations/InvitationNotice.tsx")).InvitationNotice,
 );
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";

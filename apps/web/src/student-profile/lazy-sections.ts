@@ -11,7 +11,9 @@ export const ConsultancySection = lazyPart(
 
 export const SalesSection = lazyPart(async () => (await import("../sales/SalesSection.tsx")).SalesSection);
 
-export const PromisedPlan = lazyPart(async () => (await import("../student/invite/PromisedPlan.tsx")).PromisedPlan);
+export const PromisedPlan = lazyPart(
+  async () => (await import("../student/invitations/PromisedPlan.tsx")).PromisedPlan,
+);
 
 export const PerformanceSection = lazyPart(
   async () => (await import("../students/performance/PerformanceSection.tsx")).PerformanceSection,

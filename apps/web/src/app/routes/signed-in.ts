@@ -183,12 +183,12 @@ export const signedInRoutes = [
   screen(
     paths.invite,
     "Convidar aluno",
-    lazyRouteComponent(() => import("../../student/invite/InvitePage.tsx"), "InvitePage"),
+    lazyRouteComponent(() => import("../../student/invitations/InvitePage.tsx"), "InvitePage"),
   ),
   screen(
     paths.inviteMany,
     "Convidar vários alunos",
-    lazyRouteComponent(() => import("../../student/invite/list/InviteManyPage.tsx"), "InviteManyPage"),
+    lazyRouteComponent(() => import("../../student/invitations/list/InviteManyPage.tsx"), "InviteManyPage"),
   ),
   screen(
     paths.profile,

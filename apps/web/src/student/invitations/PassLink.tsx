@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { CopyLink } from "@prancheta/ui/dialog/CopyLink.tsx";
 import { Row } from "@prancheta/ui/layout/layout.tsx";
 import { IconBrandWhatsapp } from "@tabler/icons-react";
-import { chatLink } from "./invite.texts.ts";
+import { chatLink } from "./invitations.texts.ts";
 
 interface PassLinkProps {
   name: string;

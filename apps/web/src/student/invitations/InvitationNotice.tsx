@@ -12,8 +12,8 @@ import { useZone } from "@prancheta/ui/text/zone.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { invitationOf, useSendAnew, useWithdraw } from "./invite.hooks.ts";
-import { invitationText } from "./invite.texts.ts";
+import { invitationOf, useSendAnew, useWithdraw } from "./invitations.hooks.ts";
+import { invitationText } from "./invitations.texts.ts";
 import { PassLink } from "./PassLink.tsx";
 
 const CorrectDialog = lazyPart(async () => (await import("./CorrectDialog.tsx")).CorrectDialog);

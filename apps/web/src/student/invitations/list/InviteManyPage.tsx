@@ -11,7 +11,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { LeaveGuard } from "../../../editor/frame/LeaveGuard.tsx";
 import { paths } from "../../../navigation/paths.ts";
-import { useInviteMany } from "../invite.hooks.ts";
+import { useInviteMany } from "../invitations.hooks.ts";
 import { InvitedPeople } from "./InvitedPeople.tsx";
 import { type CheckedList, ListForm } from "./ListForm.tsx";
 import type { ListValues } from "./list.form.ts";

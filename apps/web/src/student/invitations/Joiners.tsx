@@ -7,7 +7,7 @@ import { Section } from "@prancheta/ui/page/Section.tsx";
 import { isMissing } from "@prancheta/ui/server/problem-error.ts";
 import { toastFailure, toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useConfirmJoiner, useRefuseJoiner, waitingJoiners } from "./invite.hooks.ts";
+import { useConfirmJoiner, useRefuseJoiner, waitingJoiners } from "./invitations.hooks.ts";
 
 /** Those who used an invitation with another address than the invited one; nothing if nobody waits. */
 export function Joiners() {

@@ -1,7 +1,7 @@
 import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { invitationOf } from "./invite.hooks.ts";
-import { promisedSaleText } from "./invite.texts.ts";
+import { invitationOf } from "./invitations.hooks.ts";
+import { promisedSaleText } from "./invitations.texts.ts";
 import classes from "./PromisedPlan.module.css";
 
 /** Before a sale by hand: what the open invitation starts by itself, so that nothing is sold twice. */

@@ -5,7 +5,7 @@ import { CardAction } from "@prancheta/ui/list/CardAction.tsx";
 import { IconBrandWhatsapp } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../../../navigation/paths.ts";
-import { chatLink, contactText } from "../invite.texts.ts";
+import { chatLink, contactText } from "../invitations.texts.ts";
 import { KnownStudent } from "../KnownStudent.tsx";
 import classes from "./InvitedPeople.module.css";
 
