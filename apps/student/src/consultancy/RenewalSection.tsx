@@ -75,7 +75,7 @@ function ByCard({ renewal, isOwed, isPaused }: ByCardProps) {
           disabled={turn.isPending || isLocked}
           onChange={({ currentTarget }) => set(currentTarget.checked)}
         />
-        <FormFailure error={turn.error} />
+        <FormFailure error={isLocked ? null : turn.error} />
         <p className={classes["words"]} ref={words} tabIndex={-1}>
           <RenewalText renewal={renewal} isPaused={isPaused} />
         </p>

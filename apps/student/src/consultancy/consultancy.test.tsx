@@ -252,6 +252,32 @@ describe("at a suspended coach", () => {
     expect(toggle).toBeDisabled();
   });
 
+  test("which began meanwhile, a call that is refused shows it", async () => {
+    let links = [aLink()];
+    const refused = () => {
+      links = [link];
+      return problem(404, "link.not_found", { detail: "Você não é aluno deste profissional." });
+    };
+    const answers = { ...paused, [LINKS]: () => data(links), [RENEWAL]: refused };
+    await open({ ...answers, [READ]: () => data(aConsultancy({ renewal: aRenewal({ on: null }) })) });
+    const shown = await section("Renovação");
+    await user.click(shown.getByRole("switch"));
+    expect(await screen.findByText(/^A conta de Marina Duarte está desativada/)).toBeVisible();
+    expect(shown.getByRole("switch")).toBeDisabled();
+    expect(screen.queryByText("Você não é aluno deste profissional.")).toBeNull();
+  });
+
+  test("which began meanwhile, a screen that cannot be read leads to the notice", async () => {
+    let links = [aLink()];
+    const refused = () => {
+      links = [link];
+      return problem(404, "link.not_found", {});
+    };
+    await open({ ...paused, [LINKS]: () => data(links), "GET /v2/student/diets": refused });
+    await user.click(await screen.findByRole("link", { name: "Dieta" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Seu acompanhamento está pausado" })).toBeVisible();
+  });
+
   test("every other screen leads to the notice, and that to the consultancy", async () => {
     await arrive("/treinos", { ...paused, [READ]: () => data(aConsultancy()), [PAYMENTS]: () => data([]) });
     expect(await screen.findByRole("heading", { level: 1, name: "Seu acompanhamento está pausado" })).toBeVisible();

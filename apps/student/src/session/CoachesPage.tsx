@@ -101,8 +101,9 @@ function OnlyCoach({ link }: { link: Link }) {
 /** Somebody who has not joined yet goes on where they were, as with a Pix that waits. */
 function WithoutCoach({ paused }: { paused: readonly Link[] }) {
   const own = useQuery(ownJoining);
-  // After a failed read it is unknown whether an invitation is missing.
-  if (own.isLoadingError) return <ErrorState title="Não foi possível ver o seu cadastro" level={1} reading={own} />;
+  // After a failed read it is unknown whether an invitation is missing; what is paused is known.
+  if (own.isLoadingError && paused.length === 0)
+    return <ErrorState title="Não foi possível ver o seu cadastro" level={1} reading={own} />;
   if (own.isLoading) return <Skeleton height={240} />;
   if (own.data && UNDER_WAY.includes(own.data.status)) return <UnderWay joining={own.data} paused={paused} />;
   return paused.length > 0 ? <Paused links={paused} /> : <Uninvited />;

@@ -3,9 +3,15 @@ import { call } from "@prancheta/ui/server/call.ts";
 import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { lastAccount } from "@prancheta/ui/session/session.ts";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import {
+  type MutationCacheNotifyEvent,
+  type QueryCacheNotifyEvent,
+  queryOptions,
+  useQuery,
+} from "@tanstack/react-query";
 import { eraseStudentsBut } from "../offline/erase-student.ts";
 import { keptOnDevice } from "../offline/stored-answers.ts";
+import { isLinkMissing } from "../offline/temporary.ts";
 import { chooseStudent, chosenStudent } from "./chosen-student.ts";
 
 const keys = keysOf("links");
@@ -22,6 +28,14 @@ export const studentLinks = queryOptions({
   select: ({ data }) => data,
   ...keptOnDevice,
 });
+
+/** The coach was suspended since the list was read, or the link is gone: the list tells which, and where the app leads. */
+const readAgainIfMissing = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
+  if (event.type === "updated" && event.action.type === "error" && isLinkMissing(event.action.error))
+    void queryClient.invalidateQueries({ queryKey: keys.list() }, { cancelRefetch: false });
+};
+queryClient.getQueryCache().subscribe(readAgainIfMissing);
+queryClient.getMutationCache().subscribe(readAgainIfMissing);
 
 /** Whether the consultancy ended: the student can still read, but no longer send anything. */
 export const isOver = ({ status }: Pick<Link, "status">): boolean => status === "ENDED" || status === "DETACHED";

@@ -150,8 +150,11 @@ test("whose invitation cannot be looked up is not told that it is missing, and c
   expect(await screen.findByRole("heading", { name: "Falta o convite do seu profissional" })).toBeVisible();
 });
 
-test("whose only coach is switched off reads so, without another call", async () => {
-  const server = await signedIn({ [LINKS]: () => data([aLink({ isPaused: true })]), [JOININGS]: () => data([]) });
+test.each([
+  ["without another call", () => data([])],
+  ["though an invitation cannot be looked up", () => problem(503, "server.unavailable", {})],
+])("whose only coach is switched off reads so, %s", async (_how, joinings) => {
+  const server = await signedIn({ [LINKS]: () => data([aLink({ isPaused: true })]), [JOININGS]: joinings });
   expect(await screen.findByRole("heading", { name: "Seu acompanhamento está pausado" })).toBeVisible();
   expect(server.of(LINKS)).toHaveLength(1);
 });
