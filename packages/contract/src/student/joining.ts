@@ -235,7 +235,7 @@ export const joining = {
     params: one.extend({ parqId: ParqId }),
     body: ParqForm,
     reply: data(ParqRecord),
-    errors: [...ofParq, ...SIGNING_REFUSALS],
+    errors: [...ofParq, ...SIGNING_REFUSALS, "link.not_found", "link.ended"],
   }),
 };
 

@@ -5,6 +5,7 @@ import { dayIn } from "../../platform/clock.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import type { Db } from "../../platform/postgres/db.ts";
 import type { SignedInAccount, StudentRef } from "../../platform/postgres/identity.ts";
+import { standingOf } from "../../students/links.service.ts";
 import { PARQ_NOTICE, tellCoachLater } from "../coach-notices.service.ts";
 import { changeJoining, type JoiningRow, lockJoining } from "../joining/joining.queries.ts";
 import { ownJoining, statusOf } from "../joining/joining.service.ts";
@@ -50,7 +51,7 @@ export async function joinerParq(
   return parqShown(row.parq ? rowOfParq(row.parq) : undefined, signatoryOfJoiner(row, today), today);
 }
 
-/** Stores a signed PAR-Q in the joining; if the payment came meanwhile, it becomes the student's at once. */
+/** Stores a signed PAR-Q in the joining; if the payment came meanwhile, it becomes the student's at once, as the app signs it. */
 export async function signJoinerParq(
   parts: Parameters<typeof signParq>[0],
   who: SignedInAccount,
@@ -58,7 +59,7 @@ export async function signJoinerParq(
   form: ParqForm,
 ): Promise<ParqRecord> {
   const { database, clock } = parts;
-  const { partner_id: partner, zone, active } = await ownJoining(parts, who, id);
+  const { partner_id: partner, zone } = await ownJoining(parts, who, id);
   const answer = await database.asPartner(partner, async (db) => {
     const joining = found(await lockJoining(db, partner, id), "joining.not_found");
     if (joining.joined_at !== null && joining.student_id) return { student: joining.student_id };
@@ -75,7 +76,12 @@ export async function signJoinerParq(
     return { record: presentParq(rowOfParq(signed)) };
   });
   if (answer.record) return answer.record;
-  return signParq(parts, { ...who, partner, student: answer.student, zone, isPaused: !active }, parqId, form);
+  const linked = await database.readAsLinked(who, answer.student, async (db, student) => {
+    if (student.isPaused) throw new Refusal("link.not_found");
+    if ((await standingOf(db, clock, student)) !== "current") throw new Refusal("link.ended");
+    return student;
+  });
+  return signParq(parts, linked, parqId, form);
 }
 
 /**

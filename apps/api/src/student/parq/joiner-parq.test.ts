@@ -2,6 +2,8 @@ import type { ParqId } from "@prancheta/contract/scalars";
 import { joiners, joining } from "@prancheta/contract/student/joining";
 import { type ParqForm, parq, studentParq } from "@prancheta/contract/student/parq";
 import { expect, it } from "vitest";
+import { resumePartner, suspendPartner } from "../../partners/suspension.service.ts";
+import { detachStudent } from "../../students/students.service.ts";
 import { aShop } from "../../testing/money/buying.ts";
 import { aSalesTest } from "../../testing/money/gateway-sales.ts";
 import { anEmail, linkParts } from "../../testing/students/joining.ts";
@@ -93,6 +95,12 @@ it("without a yes the coach is not told, and what is sent after the payment is t
   expect((await sign(id, aParqForm(["heart"]))).status).toBe(200);
   expect(await atCoach(student)).toMatchObject([{ id, isFlagged: true }]);
   expect((await kit.mails(shop.partner.email)).map(({ body }) => body).join()).toContain("secao=parq");
+  const { partner } = shop.seller;
+  await test.database.asSystem((db) => suspendPartner(db, test, partner, "Denúncia em análise."));
+  expect((await sign(newParqId(), aParqForm())).problem.code).toBe("link.not_found");
+  await test.database.asSystem((db) => resumePartner(db, test, partner));
+  await shop.mine((db) => detachStudent(db, partner, test.clock, student));
+  expect((await sign(newParqId(), aParqForm())).problem.code).toBe("link.ended");
 });
 
 it("does not stop a payment if the id of the PAR-Q is another person's, and notifies the coach of nothing", async () => {
