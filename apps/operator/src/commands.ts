@@ -87,8 +87,8 @@ const COMMANDS: readonly Command[] = [
   ledgerAuditCommand,
   ledgerReconcileCommand,
   ledgerAcceptCommand,
-  takingsListCommand,
   takingsCommand,
+  takingsListCommand,
   rolesSqlCommand,
 ];
 
@@ -105,7 +105,10 @@ const wordsOf = ({ usage }: Command): string[] =>
   usage.split(" ").filter((word) => /^[a-z-]+$/.test(word) && !word.startsWith("--"));
 
 const commandFor = (parameters: readonly string[]): Command => {
-  const command = COMMANDS.find((one) => wordsOf(one).every((word, position) => parameters[position] === word));
+  // Of `takings` and `takings list` the longer name is meant.
+  const [command] = COMMANDS.filter((one) =>
+    wordsOf(one).every((word, position) => parameters[position] === word),
+  ).sort((one, other) => wordsOf(other).length - wordsOf(one).length);
   if (!command)
     throw new Misuse(`O comando ${parameters.slice(0, 2).join(" ")} não existe. Veja npm run operator -- help.`);
   return command;
