@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { ExportedColumns } from "../platform/postgres/columns.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
-import { hasWithdrawn } from "../platform/postgres/withdrawn.ts";
+import { hasWithdrawn } from "../platform/postgres/withdrawn-consent.ts";
 
 const ANSWERS_HIDDEN = hasWithdrawn("HEALTH", sql`report.partner_id`, sql`report.student_id`);
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";

@@ -4,7 +4,7 @@ import type { ExportedColumns } from "../platform/postgres/columns.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { ROWS_AT_ONCE } from "../platform/postgres/pages.ts";
 import type { DB } from "../platform/postgres/tables.ts";
-import { hasWithdrawn } from "../platform/postgres/withdrawn.ts";
+import { hasWithdrawn } from "../platform/postgres/withdrawn-consent.ts";
 
 /** Which rows of a table an export contains; `line` is the table's alias. */
 type Rows = (owner: PartnerId, student: StudentId | undefined) => RawBuilder<boolean>;

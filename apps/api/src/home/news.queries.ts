@@ -3,7 +3,7 @@ import type { Cents, FileId, Instant, PartnerId, StudentId } from "@prancheta/co
 import { sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
 import { preparedStatement, type Value } from "../platform/postgres/prepared-statement.ts";
-import { hasWithdrawn } from "../platform/postgres/withdrawn.ts";
+import { hasWithdrawn } from "../platform/postgres/withdrawn-consent.ts";
 import { isLinked, NEW_STUDENT_DAYS } from "../students/list/status.queries.ts";
 
 interface NewsRow {

@@ -11,7 +11,7 @@ import { type Insertable, sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
 import { hasRow, wroteRow } from "../platform/postgres/has-row.ts";
 import type { DB } from "../platform/postgres/tables.ts";
-import { hasWithdrawn } from "../platform/postgres/withdrawn.ts";
+import { hasWithdrawn } from "../platform/postgres/withdrawn-consent.ts";
 
 const ANSWERS_HIDDEN = hasWithdrawn("HEALTH", sql`report.partner_id`, sql`report.student_id`);
 const PHOTOS_HIDDEN = hasWithdrawn("PHOTOS", sql`report.partner_id`, sql`report.student_id`);

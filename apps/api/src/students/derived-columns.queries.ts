@@ -2,7 +2,7 @@ import type { Day, Instant, PartnerId, StudentId } from "@prancheta/contract/sca
 import { sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
 import type { Value } from "../platform/postgres/prepared-statement.ts";
-import { hasWithdrawn } from "../platform/postgres/withdrawn.ts";
+import { hasWithdrawn } from "../platform/postgres/withdrawn-consent.ts";
 
 /**
  * The derived columns of a student, each group refreshed in the transaction that changes its source rows. Each refresh

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { DB } from "../postgres/tables.ts";
-import { hasWithdrawn } from "../postgres/withdrawn.ts";
+import { hasWithdrawn } from "../postgres/withdrawn-consent.ts";
 import type { FileKind } from "./stored-files.ts";
 
 /** Whether a file is not the photo of a removed student, nor in a report of one. */

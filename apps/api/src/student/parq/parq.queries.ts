@@ -4,7 +4,7 @@ import type { Db } from "../../platform/postgres/db.ts";
 import { wroteRow } from "../../platform/postgres/has-row.ts";
 import { preparedStatement, type Value } from "../../platform/postgres/prepared-statement.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
-import { hasWithdrawn } from "../../platform/postgres/withdrawn.ts";
+import { hasWithdrawn } from "../../platform/postgres/withdrawn-consent.ts";
 
 const MAX_SHOWN = 20;
 

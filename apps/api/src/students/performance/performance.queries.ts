@@ -2,7 +2,7 @@ import type { Day, ExerciseId, Instant, PartnerId, StudentId } from "@prancheta/
 import { LISTED_WORKOUTS, type LoggedSet, PERFORMANCE_ROWS } from "@prancheta/contract/students/performance";
 import { type NotNull, sql } from "kysely";
 import type { Db } from "../../platform/postgres/db.ts";
-import { hasWithdrawn } from "../../platform/postgres/withdrawn.ts";
+import { hasWithdrawn } from "../../platform/postgres/withdrawn-consent.ts";
 
 /** Workouts under way have no `finished_at` and do not count. */
 const ofStudent = (
