@@ -1,7 +1,7 @@
 import type { Day, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import type { Db, SystemDb } from "../../platform/postgres/db.ts";
-import { wroteRow } from "../../platform/postgres/has-row.ts";
+import { hasRow, wroteRow } from "../../platform/postgres/has-row.ts";
 import type { SaleRef } from "../gateway/gateway-sales.queries.ts";
 import { refs } from "../gateway/sales-to-settle.queries.ts";
 
@@ -15,6 +15,10 @@ export const dueRenewals = (db: SystemDb, now: Instant, after: SaleRef | undefin
     .orderBy("sale.id")
     .limit(most)
     .execute();
+
+/** Whether a partner is neither suspended nor closed. */
+export const isActive = (db: Db, owner: PartnerId): Promise<boolean> =>
+  hasRow(db.selectFrom("partner").select("id").where("id", "=", owner).where("active", "=", true));
 
 /** The student's sale that renews by its card, if there is one. */
 export const renewingSaleOf = async (db: Db, owner: PartnerId, student: StudentId) => {

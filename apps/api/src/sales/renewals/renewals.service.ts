@@ -34,7 +34,7 @@ import {
   renewalFailed,
 } from "./renewal-grace.service.ts";
 import { REMINDER_DAYS, reminderLetter } from "./renewals.mails.ts";
-import { dueRenewals, type EndingContract, endingContracts, noteReminder } from "./renewals.queries.ts";
+import { dueRenewals, type EndingContract, endingContracts, isActive, noteReminder } from "./renewals.queries.ts";
 
 const RENEWING = "A renovação está sendo cobrada agora. Espere o resultado e tente de novo.";
 
@@ -66,6 +66,8 @@ async function addRenewal(db: Db, ref: SaleRef, parts: SaleParts): Promise<Renew
   const student = buyer.id;
   const today = dayIn(zone, parts.clock.now());
   if (sale.renews_on === null || sale.renews_on > today || (await openSaleOf(db, partner, student))) return undefined;
+  // The list of due renewals is long: the coach may have been suspended since it was read.
+  if (!(await isActive(db, partner))) return undefined;
   const last = await lastDayOf(db, partner, id);
   const plan = await planToRenew(db, partner, { next_plan_id: buyer.next_plan_id, plan_id: sale.plan_id });
   const isOver = isGone(buyer) || (await isTooLate(db, partner, id, today)) || (await isDisputed(db, ref, sale));

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { codes } from "@prancheta/contract/plans/codes";
 import type { SaleId } from "@prancheta/contract/scalars";
 import { describe, expect, it } from "vitest";
+import { suspendPartner } from "../../partners/suspension.service.ts";
 import { changePlan } from "../../plans/plans.service.ts";
 import { addDays, instantOf } from "../../platform/clock.ts";
 import { forEachRow } from "../../platform/for-each-row.ts";
@@ -89,6 +90,19 @@ describe("a card sale", () => {
     await renewSales(parts);
     expect((await sales()).at(-1)).toMatchObject({ status: "PAID", plan_id: other, total: 30_000 });
     expect(await contracts()).toHaveLength(3);
+  });
+
+  it("waits if its coach was suspended after the list of due renewals was read", async () => {
+    const { seller, sales, started } = await aRenewing();
+    days(30);
+    const { database } = parts;
+    const asSystem: typeof database.asSystem = async (work) => {
+      const answer = await database.asSystem(work);
+      await database.asSystem((db) => suspendPartner(db, kit.test, seller.partner, "Denúncia em análise."));
+      return answer;
+    };
+    await renewSales({ ...parts, database: { ...database, asSystem } });
+    expect(await sales()).toMatchObject([{ status: "PAID", renews_on: addDays(started, 30) }]);
   });
 
   it("is not charged while its coach is gone, nor when the access has been over for more than five days", async () => {
