@@ -45,6 +45,7 @@ export const groups: readonly Group[] = [
       "/ui/src/browser/lazy-part",
       "/ui/src/browser/monitoring",
       "/ui/src/browser/random-id",
+      "/ui/src/browser/return-lost-focus",
       "/ui/src/form/Form.",
       "/ui/src/form/focus-first-error.",
       "/ui/src/layout/",

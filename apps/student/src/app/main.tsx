@@ -1,5 +1,6 @@
 import { currentRoute, followNavigation } from "@prancheta/ui/browser/after-navigation.ts";
 import { reportError, watchErrors } from "@prancheta/ui/browser/monitoring.ts";
+import { returnLostFocus } from "@prancheta/ui/browser/return-lost-focus.ts";
 import { createRoot } from "react-dom/client";
 import { followInstallPrompt } from "../offline/install-prompt.ts";
 import { openStudentSession } from "../session/session-setup.ts";
@@ -31,6 +32,7 @@ const start = () => {
   watchErrors(route);
   followSession(router);
   followNavigation(router);
+  returnLostFocus();
 
   const root = createRoot(place);
   // The page's static HTML stays until the first screen is ready or shows its error.

@@ -1,6 +1,7 @@
 import { accounts } from "@prancheta/contract/accounts/accounts";
 import { currentRoute, followNavigation } from "@prancheta/ui/browser/after-navigation.ts";
 import { reportError, watchErrors } from "@prancheta/ui/browser/monitoring.ts";
+import { returnLostFocus } from "@prancheta/ui/browser/return-lost-focus.ts";
 import { openSession } from "@prancheta/ui/session/session.ts";
 import { startTransition } from "react";
 import { SESSION_KEY } from "../navigation/storage-keys.ts";
@@ -20,6 +21,7 @@ const start = async () => {
   watchErrors(route);
   followSession(router);
   followNavigation(router);
+  returnLostFocus();
 
   // What the first screen shows is read while React arrives. React is started in a task of its own: on a slow phone,
   // starting the other files has already taken long enough.
