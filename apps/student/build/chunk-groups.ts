@@ -109,6 +109,7 @@ export const groups: readonly Group[] = [
     but: [
       "/ui/src/page/Section",
       "/ui/src/page/TermsNotice",
+      "/ui/src/pieces/DownloadButton",
       "/ui/src/pieces/NumberedTabs",
       "/ui/src/text/Countdown",
       "/student/src/app/shell/unsent-senders.",

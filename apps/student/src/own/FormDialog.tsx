@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import type { DialogProps } from "@prancheta/ui/dialog/DialogOpened.tsx";
 import { Form } from "@prancheta/ui/form/Form.tsx";
@@ -10,14 +11,20 @@ interface FormDialogProps extends Pick<DialogProps, "title" | "size" | "onClose"
   action: string;
   isSending: boolean;
   canSend?: boolean;
-  /** Not called while it is sending or while `canSend` is false. */
-  onSend: () => unknown;
+  /** Not called while it is sending or while `canSend` is false. The dialog's content says why it failed. */
+  onSend: () => Promise<unknown>;
   children: ReactNode;
 }
 
 /** A dialog of one form: 'Cancelar', and the button that sends it. */
 export function FormDialog({ action, isSending, canSend = true, onSend, children, ...dialog }: FormDialogProps) {
   const form = useId();
+  const flight = useSingleFlight();
+  const send = async () => {
+    if (!canSend || !flight.tryStart()) return;
+    await onSend().catch(() => undefined);
+    flight.finish();
+  };
   return (
     <Dialog
       {...dialog}
@@ -34,7 +41,7 @@ export function FormDialog({ action, isSending, canSend = true, onSend, children
         </>
       }
     >
-      <Form id={form} onSend={() => !isSending && canSend && onSend()}>
+      <Form id={form} onSend={send}>
         <Stack data-gap="md">{children}</Stack>
       </Form>
     </Dialog>

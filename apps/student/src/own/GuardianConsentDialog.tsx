@@ -18,17 +18,14 @@ export function GuardianConsentDialog({ purpose, text, onClose }: GuardianConsen
   const [code, setCode] = useState("");
   const say = useSayConsent();
 
-  const give = () => {
-    say.mutate(
-      { purpose, isGiven: true, code },
-      {
-        onSuccess: () => {
-          void toastSuccess("Autorização dada");
-          onClose();
-        },
-        onError: () => setCode(""),
-      },
-    );
+  const give = async () => {
+    try {
+      await say.mutateAsync({ purpose, isGiven: true, code });
+      void toastSuccess("Autorização dada");
+      onClose();
+    } catch {
+      setCode("");
+    }
   };
 
   return (

@@ -1,10 +1,9 @@
 import { Button, TextInput } from "@mantine/core";
 import { REMOVAL_WORD } from "@prancheta/contract/student/own";
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
-import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
-import { useMutation } from "@tanstack/react-query";
+import { DownloadButton } from "@prancheta/ui/pieces/DownloadButton.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "../navigation/paths.ts";
@@ -15,7 +14,6 @@ import { deleteOwnData, takeAlong } from "./own.hooks.ts";
 
 /** Taking everything along, and leaving the coach. */
 export function LeaveSection() {
-  const taking = useMutation({ mutationFn: takeAlong });
   const [isOpen, setOpen] = useState(false);
   const [unsent, setUnsent] = useState(0);
   const ask = async () => {
@@ -25,10 +23,9 @@ export function LeaveSection() {
   return (
     <Section title="Levar ou apagar" text="O arquivo traz tudo o que está guardado sobre você, com as suas fotos.">
       <Stack data-gap="sm">
-        <Button variant="default" fullWidth loading={taking.isPending} onClick={() => taking.mutate()}>
+        <DownloadButton save={takeAlong} fullWidth>
           Baixar meus dados
-        </Button>
-        <FormFailure error={taking.error} />
+        </DownloadButton>
         <Button variant="subtle" color="red" fullWidth onClick={() => void ask()}>
           Excluir meus dados e sair
         </Button>

@@ -24,16 +24,10 @@ export function OwnDataDialog({ own, onClose }: OwnDataDialogProps) {
   const change = useChangeOwnData();
   const fields = fieldsOf(change.error);
 
-  const save = () => {
-    change.mutate(
-      { name, whatsapp, gender },
-      {
-        onSuccess: () => {
-          void toastSuccess("Dados salvos");
-          onClose();
-        },
-      },
-    );
+  const save = async () => {
+    await change.mutateAsync({ name, whatsapp, gender });
+    void toastSuccess("Dados salvos");
+    onClose();
   };
 
   return (

@@ -34,19 +34,13 @@ export function PasswordDialog({ isSet: isSetNow, isRemoval, email, onClose }: P
   const proofField = byCode ? "code" : "currentPassword";
   const { title, action, success } = wordsOf({ isSet, isRemoval });
 
-  const submit = () => {
-    save.mutate(
-      {
-        proof: byCode ? { code: proof } : { currentPassword: proof },
-        next: isRemoval ? null : { password, confirmPassword },
-      },
-      {
-        onSuccess: () => {
-          void toastSuccess(success);
-          onClose();
-        },
-      },
-    );
+  const submit = async () => {
+    await save.mutateAsync({
+      proof: byCode ? { code: proof } : { currentPassword: proof },
+      next: isRemoval ? null : { password, confirmPassword },
+    });
+    void toastSuccess(success);
+    onClose();
   };
 
   const proveBy = (isCode: boolean) => {

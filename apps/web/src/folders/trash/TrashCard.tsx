@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Trashed } from "@prancheta/contract/folders/folders";
+import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { Card, CardTitle, Muted, Tile } from "@prancheta/ui/layout/layout.tsx";
 import { CardAction } from "@prancheta/ui/list/CardAction.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
@@ -24,7 +25,21 @@ interface TrashCardProps {
 export function TrashCard({ item, onRestored, onErase }: TrashCardProps) {
   const { id, kind, name, from, files, size, erasedAt } = item;
   const restore = useRestore();
+  const flight = useSingleFlight();
   const Icon = kind === "FOLDER" ? IconFolder : IconFile;
+  const putBack = () => {
+    if (!flight.tryStart()) return;
+    void restore
+      .mutateAsync(id)
+      .then(
+        (restored) => onRestored(restored.name),
+        (error: unknown) => {
+          // What is gone has no card any more, because the list was read again.
+          if (isMissing(error)) void toastFailure(`${name}: ${error.detail}`);
+        },
+      )
+      .finally(flight.finish);
+  };
   return (
     <Card className={classes["card"]}>
       <Tile>
@@ -44,15 +59,7 @@ export function TrashCard({ item, onRestored, onErase }: TrashCardProps) {
       </div>
       <Button
         variant="outline"
-        onClick={() =>
-          void restore.mutateAsync(id).then(
-            (restored) => onRestored(restored.name),
-            (error: unknown) => {
-              // What is gone has no card any more, because the list was read again.
-              if (isMissing(error)) void toastFailure(`${name}: ${error.detail}`);
-            },
-          )
-        }
+        onClick={putBack}
         loading={restore.isPending}
         aria-label={`Restaurar: ${name}`}
         leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}

@@ -29,19 +29,21 @@ const confirm = async (question: string, answer: string) => {
 
 test("what was deleted says from where and until when, and is restored", async () => {
   let list = [arts];
-  await arrive("/lixeira", {
+  const RESTORE = `POST ${TRASH}/${arts.id}/restore`;
+  const server = await arrive("/lixeira", {
     [LIST]: () => rows(list),
-    [`POST ${TRASH}/${arts.id}/restore`]: () => {
+    [RESTORE]: () => {
       list = [];
       return data({ id: arts.id, kind: "FOLDER", name: "Artes (2)", folderId: ROOT });
     },
   });
   const card = await screen.findByRole("article", { name: "Artes" });
   expect(card).toHaveTextContent("De Marketing · 3 arquivos · 3 MB · apagado de vez em 21/12/2026");
-  await user.click(within(card).getByRole("button", { name: "Restaurar: Artes" }));
+  await user.dblClick(within(card).getByRole("button", { name: "Restaurar: Artes" }));
   expect(await screen.findByText("Artes (2) foi restaurado")).toBeInTheDocument();
   expect(await screen.findByRole("heading", { name: "A lixeira está vazia" })).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Esvaziar lixeira" })).toBeNull();
+  expect(server.of(RESTORE)).toHaveLength(1);
 });
 
 test("what cannot be restored says why, though its card is gone", async () => {
