@@ -32,6 +32,8 @@ export function useSetRenewal() {
       client.setQueryData(ownConsultancy.queryKey, data);
       void client.invalidateQueries({ queryKey: studentLinks.queryKey });
     },
+    // Only the answer may have been lost.
+    onError: () => client.invalidateQueries({ queryKey: ownConsultancy.queryKey }),
   });
 }
 

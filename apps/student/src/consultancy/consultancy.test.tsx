@@ -116,6 +116,21 @@ test("a failed switch says so and stays as it was", async () => {
   expect(shown.getByRole("switch")).toBeChecked();
 });
 
+test("a switch whose answer was lost shows what the server has", async () => {
+  let on: string | null = aRenewal().on;
+  await open({
+    [READ]: () => data(aConsultancy({ renewal: aRenewal({ on }) })),
+    [RENEWAL]: () => {
+      on = null;
+      throw new TypeError("Failed to fetch");
+    },
+  });
+  const shown = await section("Renovação");
+  await user.click(shown.getByRole("switch"));
+  expect(await shown.findByText(/^Não conseguimos falar com o servidor/)).toBeVisible();
+  await waitFor(() => expect(shown.getByRole("switch")).not.toBeChecked());
+});
+
 test("a plan paid by Pix does not renew by itself", async () => {
   await open({ [READ]: () => data(aConsultancy({ renewal: null })) });
   expect((await section("Renovação")).getByText(/não se renova sozinho/)).toBeVisible();

@@ -104,6 +104,8 @@ export function useChangeOwnData() {
     mutationFn: ({ gender, ...changes }: Changes) =>
       call(studentOwn.change, { body: { ...changes, ...(gender && { gender }) } }),
     onSuccess: ({ data }) => client.setQueryData(ownData.queryKey, data),
+    // Only the answer may have been lost.
+    onError: () => client.invalidateQueries({ queryKey: ownData.queryKey }),
   });
 }
 
@@ -132,8 +134,8 @@ export function useSayConsent() {
   return useMutation({
     mutationFn: ({ purpose, ...body }: { purpose: ConsentPurpose; isGiven: boolean; code?: string }) =>
       call(studentConsents.say, { params: { purpose }, body }),
-    // Under 18 the photo goes with the consent to photos.
-    onSuccess: () =>
+    // Under 18 the photo goes with the consent to photos. Also after an error: only its answer may have been lost.
+    onSettled: () =>
       Promise.all([ownConsents.queryKey, ownData.queryKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }

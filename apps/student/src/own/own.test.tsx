@@ -72,9 +72,11 @@ test("shows the own data and changes them", async () => {
   const name = await dialog.findByLabelText("Nome");
   await user.clear(name);
   await user.type(name, "Bruno de Lima");
-  await user.click(dialog.getByRole("button", { name: "Salvar" }));
+  await user.dblClick(dialog.getByRole("button", { name: "Salvar" }));
   expect(await section.findByText("Bruno de Lima")).toBeVisible();
-  expect(server.of("PATCH /v2/student/own")[0]?.body).toMatchObject({ name: "Bruno de Lima", gender: "M" });
+  expect(server.of("PATCH /v2/student/own").map(({ body }) => body)).toEqual([
+    { name: "Bruno de Lima", gender: "M", whatsapp: bruno.whatsapp },
+  ]);
 });
 
 test("the own photo is set, changed and removed, and what is wrong is said", async () => {
@@ -116,6 +118,22 @@ test("withdraws a consent after saying what follows, and never the terms", async
   await waitFor(() => expect(server.of("PUT /v2/student/consents/HEALTH")[0]?.body).toEqual({ isGiven: false }));
   expect(screen.getByRole("button", { name: "Autorizar: Fotos dos relatórios" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /Termos/ })).toBeNull();
+});
+
+test("a lost answer does not say that the consent is still given", async () => {
+  let isGiven = true;
+  await open({
+    [CONSENTS]: () => data([said("HEALTH", isGiven)]),
+    ["PUT /v2/student/consents/HEALTH"]: () => {
+      isGiven = false;
+      throw new TypeError("Failed to fetch");
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Retirar: Respostas e dados de saúde" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Retirar" }));
+  expect(await screen.findByRole("dialog", { name: "Sem conexão" })).toHaveTextContent(/Não sabemos se deu certo/);
+  await user.click(screen.getByRole("button", { name: "Entendi" }));
+  expect(await screen.findByRole("button", { name: "Autorizar: Respostas e dados de saúde" })).toBeVisible();
 });
 
 test("under 18 the guardian gives a consent with a mailed code, and what is wrong is said", async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { ProblemError } from "../server/problem-error.ts";
+import { ProblemError, unreachable } from "../server/problem-error.ts";
 import { renderInApp } from "../testing/render.tsx";
 import { ToastHost } from "../toast/ToastHost.tsx";
 import { ConfirmedAction } from "./ConfirmedAction.tsx";
@@ -52,6 +52,48 @@ test("says why it was refused, with the support below", async () => {
   expect(await screen.findByRole("dialog", { name: "Erro ao remover aluno!" })).toBeInTheDocument();
   expect(screen.getByRole("alert")).toHaveTextContent("Este relatório já foi avaliado.");
   await waitFor(() => expect(screen.getByRole("link", { name: "Enviar mensagem" })).toBeInTheDocument());
+});
+
+test("without an answer it says that it may have been done", async () => {
+  renderInApp(<Removing action={() => Promise.reject(unreachable())} />);
+  fireEvent.click(await screen.findByRole("button", { name: "Confirmar" }));
+  expect(await screen.findByRole("dialog", { name: "Sem conexão" })).toHaveTextContent(/^.*Não sabemos se deu certo/);
+});
+
+/** The action is done and removes its opener, but its answer is lost. */
+function Vanishing() {
+  const [isThere, setThere] = useState(true);
+  const [opened, setOpened] = useState(false);
+  const action = async () => {
+    setThere(false);
+    throw unreachable();
+  };
+  return (
+    <section>
+      <h2>Seus cartões</h2>
+      {isThere && (
+        <button type="button" onClick={() => setOpened(true)}>
+          Excluir
+        </button>
+      )}
+      <ConfirmedAction
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title="Excluir o cartão?"
+        action={action}
+        success=""
+        failure={{ title: "", action: "" }}
+      />
+    </section>
+  );
+}
+
+test("an opener that is gone though its action failed leaves the focus to the heading of its place", async () => {
+  renderInApp(<Vanishing />);
+  await userEvent.click(screen.getByRole("button", { name: "Excluir" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Confirmar" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Entendi" }));
+  await waitFor(() => expect(screen.getByRole("heading", { name: "Seus cartões" })).toHaveFocus());
 });
 
 test("gives the focus back to what asked, also after the failure", async () => {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { failureText } from "../form/unshown-text.ts";
+import { actionFailure } from "../form/unshown-text.ts";
 import { toastSuccess } from "../toast/toasts.ts";
 import { ConfirmDialog, type ConfirmDialogProps } from "./ConfirmDialog.tsx";
 import { ResultDialog } from "./ResultDialog.tsx";
@@ -19,7 +19,7 @@ interface ConfirmedActionProps extends Omit<ConfirmDialogProps, "onConfirm" | "o
 /** Confirms an action, runs it once and shows the result: a toast, or a dialog with the reason and the support. */
 export function ConfirmedAction({ action, success, onSuccess, failure, ...dialog }: ConfirmedActionProps) {
   const [failed, setFailed] = useState(false);
-  const [reason, setReason] = useState("");
+  const [problem, setProblem] = useState({ title: failure.title, detail: "" });
 
   const run = async () => {
     await action();
@@ -28,7 +28,7 @@ export function ConfirmedAction({ action, success, onSuccess, failure, ...dialog
   };
 
   const fail = (error: unknown) => {
-    setReason(failureText(error));
+    setProblem(actionFailure(error, failure.title));
     setFailed(true);
   };
 
@@ -38,8 +38,8 @@ export function ConfirmedAction({ action, success, onSuccess, failure, ...dialog
       <ResultDialog
         opened={failed}
         onClose={() => setFailed(false)}
-        title={failure.title}
-        text={reason}
+        title={problem.title}
+        text={problem.detail}
         failedAction={failure.action}
       />
     </>

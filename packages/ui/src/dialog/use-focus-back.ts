@@ -6,8 +6,9 @@ const CLOSING = "[data-closing]";
 /** Milliseconds after which the dialog itself has returned the focus, if it could. */
 const FOCUS_RETURN_MS = 30;
 
-/** The opener of the newest dialog. A dialog that replaces another one has the same opener. */
+/** The opener of the newest dialog, and where it was. A dialog that replaces another one has the same opener. */
 let newest: HTMLElement | undefined;
+let newestPlaces: readonly Element[] = [];
 
 /** The last focused element: a button that is disabled while it works loses the focus. */
 let latest: HTMLElement | undefined;
@@ -73,8 +74,10 @@ export function useFocusBack(opened: boolean): void {
   useLayoutEffect(() => {
     if (!opened) return;
     const opener = openerNow();
+    // The failed action may have removed the opener all the same, if only its answer was lost.
+    const places = opener === newest && !opener?.isConnected ? newestPlaces : placesOf(opener);
     newest = opener;
-    const places = placesOf(opener);
+    newestPlaces = places;
     return () => {
       setTimeout(giveBack, FOCUS_RETURN_MS, opener, places);
     };

@@ -1,4 +1,4 @@
-import { fieldsOf } from "../server/problem-error.ts";
+import { fieldsOf, ProblemError } from "../server/problem-error.ts";
 import { problemText } from "../server/problem-text.ts";
 
 const isGroup = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -19,6 +19,15 @@ const textsOf = (fields: readonly (readonly [path: string, text: string])[]): st
 /** What a failure says where no field shows its message: the messages of its fields, or else the refusal's own text. */
 export const failureText = (error: unknown): string =>
   textsOf(Object.entries(fieldsOf(error))) || problemText(error).detail;
+
+const UNKNOWN =
+  "Não sabemos se deu certo: a resposta não chegou. Confira sua internet e veja como ficou antes de tentar de novo.";
+
+/** What is said of an action that failed, under its title. Without an answer it may have been done all the same. */
+export const actionFailure = (error: unknown, title: string): { title: string; detail: string } =>
+  error instanceof ProblemError && error.status === 0
+    ? { title: error.title, detail: UNKNOWN }
+    : { title, detail: failureText(error) };
 
 /**
  * What a form must say besides the messages at its fields: the refusal's own text, or the messages of fields that it does

@@ -156,6 +156,21 @@ test("what cannot be deleted says why and stays", async () => {
   expect(screen.getByRole("article", { name: "capa.png", hidden: true })).toBeInTheDocument();
 });
 
+test("a lost answer does not say that nothing was deleted", async () => {
+  let isThere = true;
+  await openFolder({
+    ...full,
+    [FILES]: () => rows(isThere ? [aFile(11, "capa.png")] : []),
+    [fileCall("DELETE", id(11))]: () => {
+      isThere = false;
+      throw new TypeError("Failed to fetch");
+    },
+  });
+  await choose("capa.png", "Excluir");
+  expect(await screen.findByRole("dialog", { name: "Sem conexão" })).toHaveTextContent(/Não sabemos se deu certo/);
+  await waitFor(() => expect(screen.queryByRole("article", { name: "capa.png", hidden: true })).toBeNull());
+});
+
 test("of two that are deleted one after the other, each says what became of it", async () => {
   let refuse: (response: Response) => void = () => undefined;
   await openFolder({

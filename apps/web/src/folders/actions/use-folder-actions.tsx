@@ -1,5 +1,6 @@
 import type { Folder, StoredFile } from "@prancheta/contract/folders/folders";
 import type { RowAction } from "@prancheta/ui/dialog/row-action.ts";
+import { actionFailure } from "@prancheta/ui/form/unshown-text.ts";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { toastFailure } from "@prancheta/ui/toast/toasts.ts";
 import { toastUndo } from "@prancheta/ui/toast/undo-toast.tsx";
@@ -35,7 +36,7 @@ export function useFolderActions(id: string) {
   const remove = useRemove();
   const restore = useRestore();
 
-  const failWith = (title: string) => (error: unknown) => setFailure({ title, detail: problemText(error).detail });
+  const failWith = (title: string) => (error: unknown) => setFailure(actionFailure(error, title));
   // `mutate` calls back only for its latest call, and several items may be deleted at a time.
   const removeItem = (item: StorageItem) =>
     void remove.mutateAsync(item).then(
