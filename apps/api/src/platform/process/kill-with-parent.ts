@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import type { SystemUser } from "../postgres/embedded/embedded-postgres-user.ts";
+import type { SystemUser } from "../postgres/embedded/user.ts";
 
 /**
  * Ends a child process when this process is gone, even after kill -9: a shell waits for the end of its input and then

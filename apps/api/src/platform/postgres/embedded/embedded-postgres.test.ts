@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { CannotStart } from "../../process/cannot-start.ts";
 import { withClient } from "../with-client.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
-import { runPostgres } from "./embedded-postgres-process.ts";
-import { postgresPrograms } from "./embedded-postgres-programs.ts";
-import { databaseUser } from "./embedded-postgres-user.ts";
+import { runPostgres } from "./process.ts";
+import { postgresPrograms } from "./programs.ts";
+import { databaseUser } from "./user.ts";
 
 let dataDir: string;
 let lines: string[];

@@ -3,11 +3,11 @@ import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { CannotStart } from "../../process/cannot-start.ts";
 import { dataFolder, lockDataFolder } from "../../process/data-folder.ts";
-import { type Connection, clusterOf, connectionIn, openCluster, saveConnection } from "./embedded-postgres-cluster.ts";
-import { databaseHome } from "./embedded-postgres-home.ts";
-import { stopOrphan } from "./embedded-postgres-pid-file.ts";
-import { PostgresEnded, type RunningPostgres, runPostgres, type Settings } from "./embedded-postgres-process.ts";
-import { postgresPrograms } from "./embedded-postgres-programs.ts";
+import { type Connection, clusterOf, connectionIn, openCluster, saveConnection } from "./cluster.ts";
+import { databaseHome } from "./home.ts";
+import { stopOrphan } from "./pid-file.ts";
+import { PostgresEnded, type RunningPostgres, runPostgres, type Settings } from "./process.ts";
+import { postgresPrograms } from "./programs.ts";
 
 export interface EmbeddedPostgres {
   /** URL of the superuser for the database `postgres`, on loopback. */

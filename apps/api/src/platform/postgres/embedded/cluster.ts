@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import * as z from "zod";
 import { CannotStart, reasonOf } from "../../process/cannot-start.ts";
-import type { DatabaseHome } from "./embedded-postgres-home.ts";
+import type { DatabaseHome } from "./home.ts";
 
 const VERSION = 18;
 

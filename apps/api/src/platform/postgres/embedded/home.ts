@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CannotStart } from "../../process/cannot-start.ts";
-import { canReach, databaseUser, type SystemUser, stateFolder, stateFolderPath } from "./embedded-postgres-user.ts";
+import { canReach, databaseUser, type SystemUser, stateFolder, stateFolderPath } from "./user.ts";
 
 /** The place of one cluster: `cluster/`, `connection.json` and `postgres.log` in `folder`. */
 export interface DatabaseHome {

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import * as z from "zod";
 import { CannotStart, codeOf, reasonOf } from "../../process/cannot-start.ts";
-import { canReach, type SystemUser, stateFolder } from "./embedded-postgres-user.ts";
+import { canReach, type SystemUser, stateFolder } from "./user.ts";
 
 /** The folder of the platform's package: `native/bin/postgres`, `native/bin/initdb` and their libraries. */
 const shippedFolder = (): string => {

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { withClient } from "../with-client.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
-import { stateFolderPath } from "./embedded-postgres-user.ts";
+import { stateFolderPath } from "./user.ts";
 
 const isRoot = process.getuid?.() === 0;
 

@@ -3,9 +3,9 @@ import { closeSync, openSync, readFileSync, renameSync, statSync } from "node:fs
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { killWithParent } from "../../process/kill-with-parent.ts";
-import { clusterOf } from "./embedded-postgres-cluster.ts";
-import type { DatabaseHome } from "./embedded-postgres-home.ts";
-import { POLL_MS, pidFileOf, SIGNALS } from "./embedded-postgres-pid-file.ts";
+import { clusterOf } from "./cluster.ts";
+import type { DatabaseHome } from "./home.ts";
+import { POLL_MS, pidFileOf, SIGNALS } from "./pid-file.ts";
 
 /** PostgreSQL ended before it was ready; the message is its last log line. */
 export class PostgresEnded extends Error {}
