@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { pidFileOf } from "../../apps/api/src/platform/postgres/embedded/embedded-postgres-pid-file.ts";
 import { newDataDir } from "../../apps/api/src/platform/postgres/embedded/new-data-dir.ts";
+import { pidFileOf } from "../../apps/api/src/platform/postgres/embedded/pid-file.ts";
 import { withClient } from "../../apps/api/src/platform/postgres/with-client.ts";
 import { type Flow, moneyKills } from "../../apps/api/src/testing/kills/money-kills.ts";
 import { atMost, type Outcome } from "../outcome.ts";

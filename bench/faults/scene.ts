@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { pidFileOf } from "../../apps/api/src/platform/postgres/embedded/embedded-postgres-pid-file.ts";
 import { newDataDir } from "../../apps/api/src/platform/postgres/embedded/new-data-dir.ts";
+import { pidFileOf } from "../../apps/api/src/platform/postgres/embedded/pid-file.ts";
 import { freePort } from "../../apps/api/src/platform/process/free-port.ts";
 import { type Child, startChild } from "../child.ts";
 import { buildWorld, type World } from "../world.ts";

@@ -25,7 +25,7 @@ import { LeaveUploads } from "./uploads/LeaveUploads.tsx";
 import { UnfinishedUploads } from "./uploads/UnfinishedUploads.tsx";
 import { UploadPanel } from "./uploads/UploadPanel.tsx";
 import { uploads } from "./uploads/uploads.ts";
-import { useDropAnywhere } from "./use-drop-anywhere.ts";
+import { useDropAnywhere } from "./uploads/use-drop-anywhere.ts";
 
 /** A folder of the coach's own files: its content and its uploads. */
 export function FolderPage() {
