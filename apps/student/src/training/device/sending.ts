@@ -36,7 +36,7 @@ const formOf = ({ head, changedAt, revision }: DeviceWorkout, sets: readonly Dev
   sets: [...sets],
 });
 
-/** What was refused since the app was opened. The next visit tries again: a consultancy that was over may be renewed. */
+/** What was refused since the app came to the front. The next visit tries again: a consultancy that was over may be renewed. */
 const refusedNow = new Set<string>();
 
 /** Workouts under way that the server has whole, and that today's answer does not offer: another device may have ended them. */
@@ -126,9 +126,6 @@ export function sendUnsent(): Promise<void> {
 
 let started = false;
 
-/** For tests: as after a reload of the page. */
-export const forgetRefusals = () => refusedNow.clear();
-
 /** From the first screen of training on, for as long as the app is open. */
 export function startSending(): void {
   if (started) return void sendUnsent();
@@ -142,7 +139,9 @@ export function startSending(): void {
     if (isAnswer && event.query.queryHash === TODAY_HASH) compareWithToday();
   });
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") void sendUnsent();
+    if (document.visibilityState !== "visible") return;
+    refusedNow.clear();
+    void sendUnsent();
   });
   void sendUnsent();
 }
