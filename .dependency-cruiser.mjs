@@ -135,7 +135,7 @@ export default {
       "platform is what any product would need; only the tables' types and the consents to photos name areas",
       {
         path: "^apps/api/src/platform/",
-        pathNot: [TESTS, "^apps/api/src/platform/postgres/(tables|withdrawn)\\.ts$"],
+        pathNot: [TESTS, "^apps/api/src/platform/postgres/(tables|withdrawn-consent)\\.ts$"],
       },
       { path: "^packages/contract/src/[^/]+/" },
     ),
