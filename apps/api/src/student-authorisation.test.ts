@@ -18,7 +18,8 @@ import {
   readOfLarge,
   refused,
 } from "./testing/every-endpoint.ts";
-import { BILLABLE, studentsOf } from "./testing/students/students.ts";
+import { BILLABLE } from "./testing/students/student-accounts.ts";
+import { studentsOf } from "./testing/students/students.ts";
 
 const test = await aTestApp();
 const { aPartner, aStranger, aStudentAccount, aStudentOf, clock, database } = test;

@@ -5,7 +5,8 @@ import { sheetEditing } from "@prancheta/contract/training/sheet-editing";
 import { describe, expect, it } from "vitest";
 import { detachStudent } from "../students/students.service.ts";
 import { aTestApp } from "../testing/app.ts";
-import { aSavedDiet, change, create, whole } from "../testing/plans.ts";
+import { aSavedDiet } from "../testing/diets.ts";
+import { change, create, whole } from "../testing/plans.ts";
 import { studentsOf } from "../testing/students/students.ts";
 
 const test = await aTestApp();

@@ -5,7 +5,8 @@ import { DietId, QuestionnaireId } from "@prancheta/contract/scalars";
 import { sheetEditing } from "@prancheta/contract/training/sheet-editing";
 import { describe, expect, it } from "vitest";
 import { aTestApp, type TestPartner } from "../testing/app.ts";
-import { aSavedDiet, create, formOf } from "../testing/plans.ts";
+import { aSavedDiet } from "../testing/diets.ts";
+import { create, formOf } from "../testing/plans.ts";
 import { saved } from "../testing/questionnaires.ts";
 import { studentsOf } from "../testing/students/students.ts";
 

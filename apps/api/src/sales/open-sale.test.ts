@@ -14,9 +14,9 @@ import { addDays } from "../platform/clock.ts";
 import { makeFiles } from "../platform/files/files.ts";
 import { removeStudent } from "../students/removal.service.ts";
 import { detachStudent } from "../students/students.service.ts";
+import { aSavedDiet } from "../testing/diets.ts";
 import { aSalesTest } from "../testing/money/gateway-sales.ts";
 import { ANALYSED, DECLINED } from "../testing/money/payments.ts";
-import { aSavedDiet } from "../testing/plans.ts";
 import { studentCharges } from "../wallet/charges.service.ts";
 import { sweepSales } from "./gateway/settle-sale.service.ts";
 

@@ -21,7 +21,7 @@ import type { Queue } from "../queues.ts";
 import { anAddress, type Call, callerOf } from "./call.ts";
 import { copyDatabase, type TestDatabase } from "./database/database.ts";
 import { memoryObjects } from "./files/objects.ts";
-import { type StudentAccounts, studentAccounts } from "./student-accounts.ts";
+import { type StudentAccounts, studentAccounts } from "./students/student-accounts.ts";
 
 export const SECRET_KEY = "a secret of the tests, long enough";
 export const PASSWORD = "uma senha de teste";

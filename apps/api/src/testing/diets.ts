@@ -54,6 +54,10 @@ export const aDiet = (foodId: FoodId, overrides: Partial<DietForm> = {}): DietFo
 /** Saves a new diet and returns the answer. */
 export const saved = async ({ call }: TestPartner, body: DietForm) => (await call(diets.create, { body })).reply.data;
 
+/** Saves a new diet of one own food. */
+export const aSavedDiet = async (partner: TestPartner) =>
+  saved(partner, aDiet((await partner.call(foods.create, { body: PLAIN })).reply.data.id));
+
 const decimals = (places: number, min: number, max: number) =>
   fc.integer({ min: min * 10 ** places, max: max * 10 ** places }).map((value) => value / 10 ** places);
 const anyText = (max: number) =>

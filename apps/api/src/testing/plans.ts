@@ -1,9 +1,7 @@
-import { foods } from "@prancheta/contract/diets/foods";
 import { type Plan, type PlanForm, plans } from "@prancheta/contract/plans/plans";
 import type { PlanId } from "@prancheta/contract/scalars";
 import type * as z from "zod";
 import type { TestPartner } from "./app.ts";
-import { aDiet, saved as savedDiet } from "./diets.ts";
 
 type Form = z.input<typeof PlanForm>;
 
@@ -26,13 +24,6 @@ export const change = (partner: TestPartner, id: PlanId, body: object, version?:
     body,
     ...(version !== undefined && { headers: { "if-match": `"${version}"` } }),
   });
-
-/** A diet of one food. */
-export const aSavedDiet = async (partner: TestPartner) => {
-  const measured = { energeticAmount: 200, carbohydrates: 20, proteins: 10, lipids: 5, traces: [], measures: [] };
-  const food = { name: "Receita da casa", category: "", source: "", ...measured };
-  return savedDiet(partner, aDiet((await partner.call(foods.create, { body: food })).reply.data.id));
-};
 
 export const whole = (row: { id: PlanId } | Plan): Plan => {
   if ("canDelete" in row) return row;

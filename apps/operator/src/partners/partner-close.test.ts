@@ -23,7 +23,7 @@ import { mailsTo } from "../../../api/src/testing/mails.ts";
 import { aBillingTest } from "../../../api/src/testing/money/billing.ts";
 import { aShop } from "../../../api/src/testing/money/buying.ts";
 import { anEmail, joiningOf, linkParts } from "../../../api/src/testing/students/joining.ts";
-import { BILLABLE } from "../../../api/src/testing/students/students.ts";
+import { BILLABLE } from "../../../api/src/testing/students/student-accounts.ts";
 import { balances, post } from "../../../api/src/wallet/ledger.service.ts";
 import { operatorOver } from "../testing/operator.ts";
 

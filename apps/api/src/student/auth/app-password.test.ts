@@ -6,7 +6,7 @@ import { support } from "@prancheta/contract/support/support";
 import { expect, it } from "vitest";
 import { hashPassword } from "../../accounts/passwords/passwords.service.ts";
 import { aTestApp, PASSWORD } from "../../testing/app.ts";
-import type { TestAccount } from "../../testing/student-accounts.ts";
+import type { TestAccount } from "../../testing/students/student-accounts.ts";
 
 const { aPartner, aStranger, aStudentAccount, clock } = await aTestApp();
 const passwordHash = await hashPassword(PASSWORD);

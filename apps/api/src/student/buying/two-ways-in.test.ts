@@ -12,8 +12,8 @@ import { detachStudent } from "../../students/students.service.ts";
 import { isAnyoneWaiting } from "../../testing/database/database.ts";
 import { aShop } from "../../testing/money/buying.ts";
 import { aSalesTest } from "../../testing/money/gateway-sales.ts";
-import type { TestAccount } from "../../testing/student-accounts.ts";
 import { anEmail } from "../../testing/students/joining.ts";
+import type { TestAccount } from "../../testing/students/student-accounts.ts";
 
 const kit = await aSalesTest();
 

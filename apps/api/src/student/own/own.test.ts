@@ -11,8 +11,8 @@ import { instantOf } from "../../platform/clock.ts";
 import { detachStudent } from "../../students/students.service.ts";
 import { aTestApp, type TestPartner } from "../../testing/app.ts";
 import { unzip } from "../../testing/files/unzip.ts";
-import type { TestStudent } from "../../testing/student-accounts.ts";
 import { anEmail, coachOfJoiners } from "../../testing/students/joining.ts";
+import type { TestStudent } from "../../testing/students/student-accounts.ts";
 import { newPhotoId, newReportId, reportersOf } from "../../testing/students/student-reports.ts";
 import { studentsOf } from "../../testing/students/students.ts";
 

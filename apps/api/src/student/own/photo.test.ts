@@ -13,8 +13,8 @@ import { aTestApp, type TestPartner } from "../../testing/app.ts";
 import { aPicture, asDataUrl } from "../../testing/files/pictures.ts";
 import { unzip } from "../../testing/files/unzip.ts";
 import { aProfile } from "../../testing/profiles.ts";
-import type { TestStudent } from "../../testing/student-accounts.ts";
 import { sendOwnPhoto } from "../../testing/students/own-photo.ts";
+import type { TestStudent } from "../../testing/students/student-accounts.ts";
 
 const test = await aTestApp();
 const { app, aPartner, aStudentOf, clock, database, objects } = test;

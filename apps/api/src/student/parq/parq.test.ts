@@ -6,9 +6,9 @@ import { studentToday } from "@prancheta/contract/student/today";
 import { describe, expect, it } from "vitest";
 import { aTestApp } from "../../testing/app.ts";
 import { mailsTo, newestCode } from "../../testing/mails.ts";
-import type { TestStudent } from "../../testing/student-accounts.ts";
 import { joiningOf } from "../../testing/students/joining.ts";
 import { aParqForm, newParqId } from "../../testing/students/parq.ts";
+import type { TestStudent } from "../../testing/students/student-accounts.ts";
 
 const test = await aTestApp({ publicUrl: "https://app.example" });
 

@@ -6,7 +6,8 @@ import { changeCycle } from "../../billing/cycles.queries.ts";
 import { closeCycles, sweepInvoices } from "../../billing/invoices/charging.service.ts";
 import { addDays } from "../../platform/clock.ts";
 import { changeType } from "../../students/consultancy/consultancy.service.ts";
-import { BILLABLE, studentsOf } from "../students/students.ts";
+import { BILLABLE } from "../students/student-accounts.ts";
+import { studentsOf } from "../students/students.ts";
 import { aSalesTest } from "./gateway-sales.ts";
 
 const CARD: NewCard = {

@@ -5,8 +5,8 @@ import { type JoiningStart, joining } from "@prancheta/contract/student/joining"
 import type { Card } from "../../gateways/payments/payments.ts";
 import { instantOf } from "../../platform/clock.ts";
 import type { TestPartner } from "../app.ts";
-import type { TestAccount } from "../student-accounts.ts";
 import { joiningOf } from "../students/joining.ts";
+import type { TestAccount } from "../students/student-accounts.ts";
 import type { aSalesTest } from "./gateway-sales.ts";
 import { APPROVED } from "./payments.ts";
 

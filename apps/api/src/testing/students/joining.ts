@@ -5,7 +5,7 @@ import { students } from "@prancheta/contract/students/students";
 import type * as z from "zod";
 import type { TestApp, TestPartner } from "../app.ts";
 import { newestCode } from "../mails.ts";
-import type { TestAccount } from "../student-accounts.ts";
+import type { TestAccount } from "./student-accounts.ts";
 import { studentsOf } from "./students.ts";
 
 /** What a link carries. */

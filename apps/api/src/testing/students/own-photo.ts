@@ -1,6 +1,6 @@
 import { studentOwn } from "@prancheta/contract/student/own";
 import type { TestApp } from "../app.ts";
-import type { TestStudent } from "../student-accounts.ts";
+import type { TestStudent } from "./student-accounts.ts";
 
 /** Sends a picture as a student's own photo. */
 export const sendOwnPhoto = (

@@ -6,8 +6,8 @@ import { createPlan } from "../../plans/plans.service.ts";
 import { createQuestionnaire } from "../../questionnaires/questionnaires.service.ts";
 import type { TestApp } from "../app.ts";
 import { aPicture } from "../files/pictures.ts";
-import type { TestStudent } from "../student-accounts.ts";
 import { QUESTIONS } from "./reports.ts";
+import type { TestStudent } from "./student-accounts.ts";
 
 export const newReportId = () => ReportId.parse(randomUUIDv7());
 export const newPhotoId = () => ReportPhotoId.parse(randomUUIDv7());

@@ -23,9 +23,7 @@ import { logWorkouts } from "../../training/workouts.service.ts";
 import { recordCharge } from "../../wallet/charges.service.ts";
 import type { TestApp, TestPartner } from "../app.ts";
 import type { Call } from "../call.ts";
-
-/** A partner who can be billed for students in person. */
-export const BILLABLE = { hasDefault: async () => true, hasOverdue: async () => false };
+import { BILLABLE } from "./student-accounts.ts";
 
 interface StudentOverrides {
   readonly name?: string;

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { PlanId, StudentId, TenantId } from "@prancheta/contract/scalars";
 import type { StudentType } from "@prancheta/contract/students/students";
 import type { FastifyInstance } from "fastify";
-import { findOrCreateAccount } from "../accounts/accounts.service.ts";
-import { openSession } from "../accounts/sessions/sessions.service.ts";
-import { startContract } from "../plans/plans.service.ts";
-import { type DrivenClock, dayIn } from "../platform/clock.ts";
-import { DEFAULT_TENANT } from "../platform/http/guard.ts";
-import type { Database } from "../platform/postgres/db.ts";
-import type { Owner, SignedInAccount } from "../platform/postgres/identity.ts";
-import type { Tokens } from "../platform/secrets/tokens.ts";
-import { inviteStudent, joinStudent } from "../students/students.service.ts";
-import { anAddress, type Call, callerOf } from "./call.ts";
+import { findOrCreateAccount } from "../../accounts/accounts.service.ts";
+import { openSession } from "../../accounts/sessions/sessions.service.ts";
+import { startContract } from "../../plans/plans.service.ts";
+import { type DrivenClock, dayIn } from "../../platform/clock.ts";
+import { DEFAULT_TENANT } from "../../platform/http/guard.ts";
+import type { Database } from "../../platform/postgres/db.ts";
+import type { Owner, SignedInAccount } from "../../platform/postgres/identity.ts";
+import type { Tokens } from "../../platform/secrets/tokens.ts";
+import { inviteStudent, joinStudent } from "../../students/students.service.ts";
+import { anAddress, type Call, callerOf } from "../call.ts";
 
 /** A person who is signed in to the students' app. */
 export interface TestAccount {
@@ -63,7 +63,7 @@ interface Parts {
 }
 
 /** A partner who may be billed for students in person. */
-const BILLABLE = { hasDefault: async () => true, hasOverdue: async () => false };
+export const BILLABLE = { hasDefault: async () => true, hasOverdue: async () => false };
 
 /** Builds people of the students' app by calling the services directly. */
 export function studentAccounts({ app, database, clock, tokens, tenant }: Parts): StudentAccounts {
