@@ -271,7 +271,7 @@ export const groups: readonly Group[] = [
       "/web/src/training/core/invariants",
       "/web/src/training/core/parse-draft",
       "/web/src/training/core/quick-entry/cells",
-      "/web/src/training/core/quick-entry/paste",
+      "/web/src/training/core/quick-entry/pasted",
       "/web/src/training/editor/blocks/BlockActions",
       "/web/src/training/editor/blocks/BlockMenuOpened",
       "/web/src/training/editor/picker/",

@@ -2,7 +2,7 @@ import { GRAMS } from "@prancheta/contract/diets/diets";
 import type { Food } from "@prancheta/contract/diets/foods";
 import { decimalIn } from "@prancheta/ui/form/numbers/decimal.ts";
 import type { EnteredAmount } from "../portion.ts";
-import { plainSpelling } from "./entry-spelling.ts";
+import { plainSpelling } from "./spelling.ts";
 
 /** What a line of the food search contains: a food's name and perhaps a quantity. */
 export interface FoodEntry {

@@ -1,7 +1,7 @@
 import type { NamedExercise } from "@prancheta/contract/training/exercises";
 import type { EntryExercise } from "../../core/quick-entry/entry.ts";
 import type { Finder, Match } from "../../core/quick-entry/nearest.ts";
-import { type PastedEntry, parsePaste, workoutsIn } from "../../core/quick-entry/paste.ts";
+import { type PastedEntry, parsePaste, workoutsIn } from "../../core/quick-entry/pasted.ts";
 import { readyBlock } from "../../core/quick-entry/ready.ts";
 import type { ReadyBlock } from "../../core/reducer/actions.ts";
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type PastedEntry, parsePaste, workoutsIn } from "./paste.ts";
+import { type PastedEntry, parsePaste, workoutsIn } from "./pasted.ts";
 import { printEntry } from "./print.ts";
 import { cleanName } from "./words.ts";
 
