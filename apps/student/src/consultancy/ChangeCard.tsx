@@ -1,4 +1,5 @@
 import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
+import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
@@ -28,6 +29,7 @@ interface ChangeCardProps {
 /** Another card for the renewal. Nothing is charged by changing it. */
 export function ChangeCard({ opened, onClose }: ChangeCardProps) {
   const change = useChangeCard();
+  const flight = useSingleFlight();
   return (
     <Dialog opened={opened} onClose={onClose} busy={change.isPending} title="Trocar cartão">
       <Muted className={classes["intro"]}>Nada é cobrado agora. A próxima renovação usa o cartão novo.</Muted>
@@ -39,13 +41,14 @@ export function ChangeCard({ opened, onClose }: ChangeCardProps) {
           isPending={change.isPending}
           action="Salvar cartão"
           send={(read, onRefused) => {
-            if (change.isPending) return;
+            if (!flight.tryStart()) return;
             change.mutate(read, {
               onSuccess: () => {
                 void toastSuccess("Cartão trocado");
                 onClose();
               },
               onError: onRefused,
+              onSettled: flight.finish,
             });
           }}
         />

@@ -54,6 +54,7 @@ export function useChangeCard() {
       call(consultancy.changeCard, { body: { card: await read() }, timeout: GATEWAY_TIMEOUT }),
     gcTime: 0,
     onSuccess: ({ data }) => client.setQueryData(ownConsultancy.queryKey, data),
+    onError: () => client.invalidateQueries({ queryKey: ownConsultancy.queryKey }),
   });
 }
 

@@ -30,7 +30,7 @@ export function LeaveSection() {
           Excluir meus dados e sair
         </Button>
       </Stack>
-      <Leave key={String(isOpen)} opened={isOpen} unsent={unsent} onClose={() => setOpen(false)} />
+      <Leave opened={isOpen} unsent={unsent} onClose={() => setOpen(false)} />
     </Section>
   );
 }
@@ -45,10 +45,14 @@ interface LeaveProps {
 function Leave({ opened, unsent, onClose }: LeaveProps) {
   const [typed, setTyped] = useState("");
   const navigate = useNavigate();
+  const close = () => {
+    setTyped("");
+    onClose();
+  };
   return (
     <ConfirmedAction
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       danger
       title="Excluir e sair?"
       text={`Você deixa de ser aluno deste profissional na hora. Seus dados, treinos, respostas e fotos são apagados depois de 30 dias; o que a lei manda guardar dos pagamentos fica. Não dá para desfazer pelo app.${

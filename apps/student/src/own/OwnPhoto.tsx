@@ -58,7 +58,7 @@ export function OwnPhoto({ own: { name, photo } }: { own: OwnData }) {
             onChoose={(file) => !isBusy && void choose(file)}
           />
           {photo && (
-            <Button variant="subtle" color="red" onClick={takeAway} disabled={isBusy}>
+            <Button variant="subtle" color="red" onClick={takeAway} loading={remove.isPending} disabled={isBusy}>
               Remover foto
             </Button>
           )}

@@ -118,6 +118,7 @@ export function useSavePhoto() {
       return upload(studentOwn.savePhoto, {}, form);
     },
     onSuccess: ({ data }) => client.setQueryData(ownData.queryKey, data),
+    onError: () => client.invalidateQueries({ queryKey: ownData.queryKey }),
   });
 }
 
@@ -126,6 +127,7 @@ export function useRemovePhoto() {
   return useMutation({
     mutationFn: () => call(studentOwn.removePhoto),
     onSuccess: ({ data }) => client.setQueryData(ownData.queryKey, data),
+    onError: () => client.invalidateQueries({ queryKey: ownData.queryKey }),
   });
 }
 
@@ -153,7 +155,13 @@ export const takeAlong = () => download(studentOwn.export, {}, "prancheta-meus-d
 /** Leaves the coach whose student the app shows and has all data deleted, also what the device keeps of this student. */
 export async function deleteOwnData() {
   const student = chosenStudent();
-  await call(studentOwn.remove, { body: { confirm: REMOVAL_WORD } });
+  try {
+    await call(studentOwn.remove, { body: { confirm: REMOVAL_WORD } });
+  } catch (error) {
+    // Only the answer may have been lost: then the coach is no longer named, and the device forgets this student.
+    void queryClient.invalidateQueries({ queryKey: studentLinks.queryKey });
+    throw error;
+  }
   forgetStudent();
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== studentLinks.queryKey[0] });
   // If it fails, the browser had stored nothing.

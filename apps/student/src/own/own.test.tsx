@@ -81,9 +81,15 @@ test("shows the own data and changes them", async () => {
 
 test("the own photo is set, changed and removed, and what is wrong is said", async () => {
   const SAVE = "PUT /v2/student/own/photo";
+  let photo: string | null = null;
+  const saved = (now: string | null) => {
+    photo = now;
+    return data({ ...bruno, photo });
+  };
   const server = await open({
-    [SAVE]: () => data({ ...bruno, photo: "/files/1" }),
-    "DELETE /v2/student/own/photo": () => data(bruno),
+    [OWN]: () => data({ ...bruno, photo }),
+    [SAVE]: () => saved("/files/1"),
+    "DELETE /v2/student/own/photo": () => saved(null),
   });
   const section = within(await screen.findByRole("region", { name: "Meus dados" }));
   const picture = (start: string) => new File([start], "foto", { type: "image/jpeg" });
@@ -95,9 +101,14 @@ test("the own photo is set, changed and removed, and what is wrong is said", asy
   expect(await section.findByLabelText("Trocar foto")).toBeEnabled();
   expect(section.queryByRole("alert")).toBeNull();
   expect(section.getByRole("presentation", { hidden: true })).toHaveAttribute("src", "/files/1");
-  delete server.routes[SAVE];
+  server.routes[SAVE] = () => {
+    saved("/files/2");
+    throw new TypeError("Failed to fetch");
+  };
   await user.upload(section.getByLabelText("Trocar foto"), jpeg);
   expect(await section.findByRole("alert")).toHaveTextContent(/^Sem conexão, a foto não pode ser mudada/);
+  // Only the answer was lost.
+  await waitFor(() => expect(section.getByRole("presentation", { hidden: true })).toHaveAttribute("src", "/files/2"));
   await user.click(section.getByRole("button", { name: "Remover foto" }));
   await waitFor(() => expect(section.getByLabelText("Adicionar foto")).toHaveFocus());
   expect(section.queryByRole("presentation", { hidden: true })).toBeNull();
@@ -228,6 +239,20 @@ test("leaves the coach only after the word was typed, and comes to the choice of
   expect(server.of("DELETE /v2/student/own")[0]?.body).toEqual({ confirm: "EXCLUIR" });
 });
 
+test("a deletion that failed says so", async () => {
+  await open({ "DELETE /v2/student/own": () => problem(503, "server.busy", { detail: "Tente mais tarde." }) });
+  await user.click(await screen.findByRole("button", { name: "Excluir meus dados e sair" }));
+  const asked = within(await screen.findByRole("dialog"));
+  await user.type(asked.getByLabelText("Digite EXCLUIR para confirmar"), "excluir");
+  await user.click(asked.getByRole("button", { name: "Excluir" }));
+  expect(await screen.findByRole("dialog", { name: "Não foi possível excluir" })).toHaveTextContent(
+    "Tente mais tarde.",
+  );
+  await user.click(screen.getByRole("button", { name: "Entendi" }));
+  await user.click(await screen.findByRole("button", { name: "Excluir meus dados e sair" }));
+  expect(await screen.findByLabelText("Digite EXCLUIR para confirmar")).toHaveValue("");
+});
+
 describe("what the device keeps of a student", () => {
   const [here, other] = [id(1), id(2)];
   const unsent = (student: string) => ({
@@ -246,16 +271,20 @@ describe("what the device keeps of a student", () => {
   };
   const both = [aLink(), aLink({ id: StudentId.parse(other) })];
 
-  test("is asked about and erased when the student leaves, and what is of another coach stays", async () => {
+  test.each([
+    ["the student leaves", false],
+    ["the student leaves and the answer is lost", true],
+  ])("is asked about and erased when %s, and what is of another coach stays", async (account, isLost) => {
     let links = both;
     const routes: Routes = {
       [LINKS]: () => data(links),
       "DELETE /v2/student/own": () => {
         links = both.slice(1);
+        if (isLost) throw new TypeError("Failed to fetch");
         return data({ done: true });
       },
     };
-    await openWithBoth("leaving", routes);
+    await openWithBoth(account, routes);
     await user.click(await screen.findByRole("button", { name: "Excluir meus dados e sair" }));
     const dialog = within(await screen.findByRole("dialog"));
     expect(dialog.getByText(/1 registro ainda não foi enviado e será apagado deste aparelho\.$/)).toBeInTheDocument();
