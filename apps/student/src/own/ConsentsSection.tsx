@@ -63,8 +63,9 @@ const titleOf = ({ isGiven, withdrawnAt }: OwnConsent): string => {
 
 function ConsentLine({ consent }: { consent: OwnConsent }) {
   const { purpose, isGiven, needsGuardian } = consent;
-  const isGuardians = needsGuardian && !isGiven;
-  const [isOpen, setOpen] = useState(false);
+  // As it was when it was asked: what is read again meanwhile does not change the question.
+  const [asked, setAsked] = useState<"student" | "guardian">();
+  const close = () => setAsked(undefined);
   const say = useSayConsent();
   const state = useStateText(consent);
   const { name, given } = TEXTS[purpose];
@@ -80,19 +81,17 @@ function ConsentLine({ consent }: { consent: OwnConsent }) {
         <>
           <Button
             variant="default"
-            onClick={() => setOpen(true)}
+            onClick={() => setAsked(needsGuardian && !isGiven ? "guardian" : "student")}
             aria-label={`${isGiven ? "Retirar" : "Autorizar"}: ${name}`}
           >
             {isGiven ? "Retirar" : "Autorizar"}
           </Button>
           <Suspense>
-            {isOpen && isGuardians && (
-              <GuardianConsentDialog purpose={purpose} text={given} onClose={() => setOpen(false)} />
-            )}
+            {asked === "guardian" && <GuardianConsentDialog purpose={purpose} text={given} onClose={close} />}
           </Suspense>
           <ConfirmedAction
-            opened={isOpen && !isGuardians}
-            onClose={() => setOpen(false)}
+            opened={asked === "student"}
+            onClose={close}
             title={titleOf(consent)}
             text={isGiven ? withdrawn : given}
             confirmLabel={isGiven ? "Retirar" : "Autorizar"}

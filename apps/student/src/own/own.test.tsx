@@ -149,13 +149,18 @@ test("a lost answer does not say that the consent is still given", async () => {
 
 test("under 18 the guardian gives a consent with a mailed code, and what is wrong is said", async () => {
   const GIVE = "PUT /v2/student/consents/PHOTOS";
+  let isGiven = false;
+  let isLost = false;
   const server = await open({
-    [CONSENTS]: () => data([{ ...said("PHOTOS", false), needsGuardian: true }]),
+    [CONSENTS]: () => data([{ ...said("PHOTOS", isGiven), needsGuardian: true }]),
     "POST /v2/student/guardian-code": () => data({ email: "marta@exemplo.com", retryAfter: 60 }),
-    [GIVE]: ({ body }) =>
-      Object(body).code === "12345"
+    [GIVE]: ({ body }) => {
+      isGiven = Object(body).code === "12345";
+      if (isLost) throw new TypeError("Failed to fetch");
+      return isGiven
         ? data({ ...said("PHOTOS", true), needsGuardian: true })
-        : problem(400, "code.wrong", { detail: "Confira os cinco números." }),
+        : problem(400, "code.wrong", { detail: "Confira os cinco números." });
+    },
   });
   await user.click(await screen.findByRole("button", { name: "Autorizar: Fotos dos relatórios" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Autorização do responsável" }));
@@ -167,11 +172,23 @@ test("under 18 the guardian gives a consent with a mailed code, and what is wron
   expect(await dialog.findByText("Confira os cinco números.")).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Enviar de novo" }));
   await waitFor(() => expect(dialog.queryByText("Confira os cinco números.")).toBeNull());
+  // The answer is lost, and the consent is read again.
+  isLost = true;
   await user.type(dialog.getByLabelText("Código"), "12345");
   await user.click(dialog.getByRole("button", { name: "Autorizar" }));
+  expect(await dialog.findByText(/^Não conseguimos falar com o servidor/)).toBeVisible();
+  expect(
+    await screen.findByRole("button", { name: "Retirar: Fotos dos relatórios", hidden: true }),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole("dialog", { name: "Retirar a autorização?" })).toBeNull();
+  isLost = false;
+  await user.type(dialog.getByLabelText("Código"), "12345");
+  await user.click(dialog.getByRole("button", { name: "Autorizar" }));
+  expect(await screen.findByText("Autorização dada")).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByRole("button", { name: "Retirar: Fotos dos relatórios" })).toBeVisible();
   expect(server.of("POST /v2/student/guardian-code")[0]?.body).toEqual({ signs: "PHOTOS" });
-  expect(server.of(GIVE)[1]?.body).toEqual({ isGiven: true, code: "12345" });
+  expect(server.of(GIVE).at(-1)?.body).toEqual({ isGiven: true, code: "12345" });
 });
 
 test("switches notices off and on by kind, and takes back what was not stored", async () => {
