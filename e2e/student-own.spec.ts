@@ -127,6 +127,7 @@ test("a student of a suspended coach finds payments and ways out, and everybody 
     ["joining", []],
     ["consultancy", aConsultancy()],
     ["payments", [aPayment()]],
+    ["consents", [{ purpose: "HEALTH", isGiven: true, givenAt: "2026-11-22T12:00:00Z", withdrawnAt: null }]],
   ]);
   await page.route("**/v2/student/*", (route) => {
     const data = answers.get(new URL(route.request().url()).pathname.split("/").at(-1) ?? "");

@@ -156,6 +156,8 @@ it("leaves to the students of a suspended coach what the law gives them", () => 
     "consultancy.read",
     "consultancy.receipt",
     "consultancy.setRenewal",
+    "studentConsents.list",
+    "studentConsents.say",
     "studentOwn.export",
     "studentOwn.remove",
   ]);

@@ -14,6 +14,7 @@ import { PaymentsSection } from "./PaymentsSection.tsx";
 import { PlanSection } from "./PlanSection.tsx";
 import { RenewalSection } from "./RenewalSection.tsx";
 
+const ConsentsSection = lazyPart(async () => (await import("../own/ConsentsSection.tsx")).ConsentsSection);
 const WaysOut = lazyPart(async () => (await import("../own/WaysOut.tsx")).WaysOut);
 
 /** The student's plan at the coach, its renewal and its payments. While the coach is suspended this is the only screen, without what buys. */
@@ -35,6 +36,7 @@ export function ConsultancyPage() {
         {query.data && <LeaveCoach consultancy={query.data} isPaused={isPaused} />}
         {isPaused ? (
           <Suspense>
+            <ConsentsSection />
             <WaysOut />
           </Suspense>
         ) : (

@@ -8,6 +8,7 @@ import { dateText } from "@prancheta/ui/text/dates.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
+import { useChosenLink } from "../session/links.hooks.ts";
 import { Read } from "../session/Read.tsx";
 import classes from "./Own.module.css";
 import { ownConsents, useSayConsent } from "./own.hooks.ts";
@@ -67,6 +68,8 @@ function ConsentLine({ consent }: { consent: OwnConsent }) {
   const [asked, setAsked] = useState<"student" | "guardian">();
   const close = () => setAsked(undefined);
   const say = useSayConsent();
+  // While the coach is suspended nothing is given.
+  const mayGive = !useChosenLink()?.isPaused;
   const state = useStateText(consent);
   const { name, given } = TEXTS[purpose];
   const withdrawn =
@@ -77,7 +80,7 @@ function ConsentLine({ consent }: { consent: OwnConsent }) {
         {name}
         <Muted data-small>{state}</Muted>
       </div>
-      {purpose !== "TERMS" && (
+      {purpose !== "TERMS" && (isGiven || mayGive) && (
         <>
           <Button
             variant="default"

@@ -149,7 +149,7 @@ const UnderWay = ({ joining: { coach, plan }, paused }: { joining: Joining; paus
 const Paused = ({ links }: { links: readonly Link[] }) => (
   <NoCoach
     title="Seu acompanhamento está pausado"
-    text="A conta do seu profissional está desativada no momento. O que você registrou está guardado e volta a aparecer quando ela for reativada. Na consultoria você ainda vê os pagamentos e pode desfazer uma compra recente, sair e levar ou apagar seus dados."
+    text="A conta do seu profissional está desativada no momento. O que você registrou está guardado e volta a aparecer quando ela for reativada. Na consultoria você ainda vê os pagamentos e pode desfazer uma compra recente, retirar autorizações, sair e levar ou apagar seus dados."
   >
     <Consultancies links={links} />
   </NoCoach>

@@ -43,7 +43,7 @@ export const studentConsents = {
     path: "/v2/student/consents",
     summary: "O que o aluno autorizou e retirou",
     access: "student",
-    standing: "history",
+    standing: "paused",
     reply: page(OwnConsent),
   }),
   say: endpoint({
@@ -51,7 +51,7 @@ export const studentConsents = {
     path: "/v2/student/consents/:purpose",
     summary: "Dá ou retira uma autorização; retirada, o profissional deixa de ver os dados na hora",
     access: "student",
-    standing: "history",
+    standing: "paused",
     params: z.object({ purpose: ConsentPurpose }),
     body: z.object({ isGiven: z.boolean(), code: GuardianCode }),
     reply: data(OwnConsent),

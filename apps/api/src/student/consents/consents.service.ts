@@ -104,7 +104,7 @@ interface SayingParts extends Pick<AreaParts, "database" | "clock" | "tokens" | 
 }
 
 /**
- * Gives or withdraws a consent; saying the same again changes nothing. What the coach sees and has to answer changes at once
+ * Gives or withdraws a consent; saying the same again changes nothing. While the coach is suspended it is only withdrawn. What the coach sees and has to answer changes at once
  * (docs/rules/student-reports.md, 'Consents').
  */
 export async function sayConsent(
@@ -113,7 +113,8 @@ export async function sayConsent(
   { purpose, isGiven, code }: Said,
 ): Promise<OwnConsent> {
   const { clock, step } = parts;
-  const { partner, student } = linked;
+  const { partner, student, isPaused } = linked;
+  if (isGiven && isPaused) throw new Refusal("link.not_found");
   if (!isGiven && purpose === "TERMS") throw new Refusal("consent.needed");
   const before = await step((db) => ownConsent(db, linked, clock, purpose));
   if (before.isGiven === isGiven) return before;

@@ -2,6 +2,7 @@ import { home } from "@prancheta/contract/home/home";
 import { Cents, ContractId, Day } from "@prancheta/contract/scalars";
 import { studentAuth } from "@prancheta/contract/student/auth";
 import { buying } from "@prancheta/contract/student/buying";
+import { studentConsents } from "@prancheta/contract/student/consents";
 import { consultancy } from "@prancheta/contract/student/consultancy";
 import { REMOVAL_WORD, studentOwn } from "@prancheta/contract/student/own";
 import { studentToday } from "@prancheta/contract/student/today";
@@ -137,7 +138,7 @@ it("a removal by the student is told to the coach too", async () => {
   expect((await person.call(studentAuth.links)).reply.data.map((link) => link.id)).not.toContain(student);
 });
 
-it("a student of a suspended coach turns the renewal off and not on, leaves, takes the data along and removes it; the coach is told afterwards", async () => {
+it("a student of a suspended coach turns the renewal off and not on, takes a consent back, leaves, takes the data along and removes it; the coach is told afterwards", async () => {
   const { shop, id, person, student, call, read } = await aBuyer(kit);
   const { partner } = shop.seller;
   const suspended = await test.database.asSystem((db) => suspendPartner(db, test, partner, "Denúncia em análise."));
@@ -149,6 +150,9 @@ it("a student of a suspended coach turns the renewal off and not on, leaves, tak
   expect((await shop.sale(id)).renews_on).toBeNull();
   const card = { body: { card: typed() } };
   expect((await call(consultancy.changeCard, card)).problem.code).toBe("link.not_found");
+  const say = (isGiven: boolean) => call(studentConsents.say, { params: { purpose: "HEALTH" }, body: { isGiven } });
+  expect((await say(false)).reply.data.isGiven).toBe(false);
+  expect((await say(true)).problem.code).toBe("link.not_found");
   const buy = [await person.call(buying.plans, { query: { student } }), await shop.renewed(person, student)];
   expect(buy.map(({ problem }) => problem.code)).toEqual(["student.not_found", "student.not_found"]);
   expect((await call(consultancy.leave)).reply.data).toMatchObject({ status: "DETACHED", renewal: null });
