@@ -100,9 +100,12 @@ const HELP = [
   "O banco de dados é o de DATABASE_URL ou, sem ela, o embutido em DATA_DIR.",
 ];
 
-/** The words of a command's name, without options and parameters. */
-const wordsOf = ({ usage }: Command): string[] =>
-  usage.split(" ").filter((word) => /^[a-z-]+$/.test(word) && !word.startsWith("--"));
+/** The words of a command's name: those before its first option or parameter. */
+const wordsOf = ({ usage }: Command): string[] => {
+  const words = usage.split(" ");
+  const end = words.findIndex((word) => !/^[a-z][a-z-]*$/.test(word));
+  return end < 0 ? words : words.slice(0, end);
+};
 
 const commandFor = (parameters: readonly string[]): Command => {
   // Of `takings` and `takings list` the longer name is meant.
