@@ -245,22 +245,26 @@ describe("at a suspended coach", () => {
   test("what the law gives is there, and nothing that buys or leads elsewhere", async () => {
     const waiting = { id: id(21), planId: id(4), method: "PIX", total: 5_000 };
     const never = { version: null, signer: null, givenAt: null, withdrawnAt: null, needsGuardian: false };
-    const consents = [
-      { ...never, purpose: "HEALTH", isGiven: true, givenAt: "2026-11-22T12:00:00.000Z" },
-      { ...never, purpose: "PHOTOS", isGiven: false },
-    ];
+    let isGiven = true;
+    const ofHealth = () => ({ ...never, purpose: "HEALTH", isGiven });
     await open({
       ...paused,
       [READ]: () => data(aConsultancy({ open: waiting })),
-      "GET /v2/student/consents": () => data(consents),
+      "GET /v2/student/consents": () => data([ofHealth(), { ...never, purpose: "PHOTOS", isGiven: false }]),
+      "PUT /v2/student/consents/HEALTH": () => {
+        isGiven = false;
+        return data(ofHealth());
+      },
     });
     expect(await screen.findByText(/^A conta de Marina Duarte está desativada/)).toBeVisible();
     for (const name of [/^Baixar recibo de/, /^Desfazer a compra de/, "Deixar a consultoria", "Baixar meus dados"])
       expect(await screen.findByRole("button", { name })).toBeVisible();
     expect(screen.getByRole("button", { name: "Excluir meus dados e sair" })).toBeVisible();
     expect(screen.getByRole("button", { name: "Sair" })).toBeVisible();
-    expect(await screen.findByRole("button", { name: "Retirar: Respostas e dados de saúde" })).toBeVisible();
-    expect(screen.queryByRole("button", { name: /^Autorizar/ })).toBeNull();
+    await user.click(await screen.findByRole("button", { name: "Retirar: Respostas e dados de saúde" }));
+    await user.click(await screen.findByRole("button", { name: "Retirar" }));
+    await waitFor(() => expect(screen.getByRole("heading", { name: "Autorizações" })).toHaveFocus());
+    expect(screen.queryByRole("button", { name: /^(Retirar|Autorizar):/ })).toBeNull();
     expect(screen.queryByRole("button", { name: "Trocar cartão" })).toBeNull();
     expect(screen.queryByRole("navigation")).toBeNull();
     expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Pular para o conteúdo"]);

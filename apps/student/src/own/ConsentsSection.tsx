@@ -35,13 +35,15 @@ const PHOTO_GOES = "A foto do seu perfil também é apagada.";
 
 export function ConsentsSection() {
   const query = useQuery(ownConsents);
+  const isPaused = useChosenLink()?.isPaused ?? false;
+  const again = isPaused ? ". Dar de novo, só quando a conta do profissional for reativada." : ", e dar de novo.";
   return (
-    <Section title="Autorizações" text="Você pode retirar uma autorização quando quiser, e dar de novo.">
+    <Section title="Autorizações" text={`Você pode retirar uma autorização quando quiser${again}`}>
       <Read query={query} failure="Não foi possível carregar suas autorizações" height={160}>
         {(consents) => (
           <Stack as="ul" data-gap="md">
             {consents.map((consent) => (
-              <ConsentLine key={consent.purpose} consent={consent} />
+              <ConsentLine key={consent.purpose} consent={consent} isPaused={isPaused} />
             ))}
           </Stack>
         )}
@@ -62,14 +64,19 @@ const titleOf = ({ isGiven, withdrawnAt }: OwnConsent): string => {
   return withdrawnAt ? "Autorizar de novo?" : "Autorizar?";
 };
 
-function ConsentLine({ consent }: { consent: OwnConsent }) {
+interface ConsentLineProps {
+  consent: OwnConsent;
+  /** The coach is suspended: nothing is given. */
+  isPaused: boolean;
+}
+
+function ConsentLine({ consent, isPaused }: ConsentLineProps) {
   const { purpose, isGiven, needsGuardian } = consent;
   // As it was when it was asked: what is read again meanwhile does not change the question.
   const [asked, setAsked] = useState<"student" | "guardian">();
   const close = () => setAsked(undefined);
   const say = useSayConsent();
-  // While the coach is suspended nothing is given.
-  const mayGive = !useChosenLink()?.isPaused;
+  const isOffered = purpose !== "TERMS" && (isGiven || !isPaused);
   const state = useStateText(consent);
   const { name, given } = TEXTS[purpose];
   const withdrawn =
@@ -80,7 +87,7 @@ function ConsentLine({ consent }: { consent: OwnConsent }) {
         {name}
         <Muted data-small>{state}</Muted>
       </div>
-      {purpose !== "TERMS" && (isGiven || mayGive) && (
+      {isOffered && (
         <>
           <Button
             variant="default"
