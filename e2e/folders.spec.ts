@@ -159,32 +159,36 @@ test("a toast behind a shorter one shows only its edge, and its text when one po
     .toBeGreaterThan(0);
 });
 
-test("a large file goes up in parts, and after a reload it goes on where it stopped", async ({ page }, testInfo) => {
-  const path = testInfo.outputPath("aula.bin");
-  writeFileSync(path, Buffer.alloc(9 * MEGABYTE, testInfo.project.name));
-  await openOwnFolder(page, `Aulas de ${testInfo.project.name}`, testInfo.project.name === "phone");
-  let parts = 0;
-  page.on("request", (request) => {
-    if (request.method() === "PUT") parts += 1;
-  });
-  // The second part never arrives.
-  await page.route(PART, () => undefined);
-  const second = page.waitForRequest(PART);
-  await picker(page).setInputFiles(path);
-  await second;
-  await expect(page.getByRole("progressbar", { name: "Envio de aula.bin" })).toBeVisible();
-  await expectAccessible(page);
-  page.on("dialog", (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(page.getByText("Envios que não terminaram")).toBeVisible();
-  await expect(page.getByText("8 MB de 9 MB já chegaram")).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute(PART);
-  parts = 0;
-  await picker(page).setInputFiles(path);
-  await expect(file(page, "aula.bin")).toContainText("9 MB");
-  expect(parts).toBe(1);
-});
+test(
+  "a large file goes up in parts, and after a reload it goes on where it stopped",
+  { tag: "@phone" },
+  async ({ page }, testInfo) => {
+    const path = testInfo.outputPath("aula.bin");
+    writeFileSync(path, Buffer.alloc(9 * MEGABYTE, testInfo.project.name));
+    await openOwnFolder(page, `Aulas de ${testInfo.project.name}`, testInfo.project.name === "phone");
+    let parts = 0;
+    page.on("request", (request) => {
+      if (request.method() === "PUT") parts += 1;
+    });
+    // The second part never arrives.
+    await page.route(PART, () => undefined);
+    const second = page.waitForRequest(PART);
+    await picker(page).setInputFiles(path);
+    await second;
+    await expect(page.getByRole("progressbar", { name: "Envio de aula.bin" })).toBeVisible();
+    await expectAccessible(page);
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByText("Envios que não terminaram")).toBeVisible();
+    await expect(page.getByText("8 MB de 9 MB já chegaram")).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(PART);
+    parts = 0;
+    await picker(page).setInputFiles(path);
+    await expect(file(page, "aula.bin")).toContainText("9 MB");
+    expect(parts).toBe(1);
+  },
+);
 
 test("files are dropped anywhere, and the page's menu opens by the keyboard and by the mouse", async ({ page }, {
   project,

@@ -41,8 +41,15 @@ export default defineConfig({
     {
       name: "wide",
       testMatch: "*.spec.ts",
-      // What a phone stores does not depend on the width; nor do the narrow screens for signing in and joining.
-      testIgnore: ["student-kills.spec.ts", "student-full-device.spec.ts", "student-entry-screens.spec.ts"],
+      // What a phone stores and sends does not depend on the width; the camera and the screens for signing in and joining
+      // are narrow. Single tests of this kind have the tag.
+      testIgnore: [
+        "student-camera.spec.ts",
+        "student-kills.spec.ts",
+        "student-full-device.spec.ts",
+        "student-entry-screens.spec.ts",
+      ],
+      grepInvert: /@phone/,
       dependencies: ["sign-in"],
       use: { ...wide, ...signedIn },
     },

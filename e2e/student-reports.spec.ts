@@ -102,7 +102,7 @@ test("a report says what is missing, makes photos small, names one that nobody c
   await expectGood(page);
 });
 
-test("a report survives a slow line, a killed tab and a lost connection, and arrives once", async ({
+test("a report survives a slow line, a killed tab and a lost connection, and arrives once", { tag: "@phone" }, async ({
   page,
   context,
 }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible, expectGoodInBothSchemes, expectNoSidewaysScroll } from "./support/app.ts";
+import { expectAccessible, expectGood, expectGoodInBothSchemes, expectNoSidewaysScroll } from "./support/app.ts";
 import { joinedStudent } from "./support/joining.ts";
 import { enterApp, expectInstalled, signInStudent } from "./support/student-app.ts";
 
@@ -94,7 +94,7 @@ test("without a connection every screen shows what it last read", async ({ page,
     await expect(page.getByText("Você vê o que está guardado neste aparelho")).toBeVisible();
     await expect(page.getByRole("banner").getByRole("link", { name: /^Falar com .+ no WhatsApp$/ })).toBeVisible();
     await expect(page.getByText(fails)).toHaveCount(0);
-    await expectGoodInBothSchemes(page);
+    await expectGood(page);
   }
 });
 
@@ -120,7 +120,7 @@ test("somebody who has just joined finds on every screen what will come", async 
   }
 });
 
-test("a screen that breaks says so, and its error is reported", async ({ page }) => {
+test("a screen that breaks says so, and its error is reported", { tag: "@phone" }, async ({ page }) => {
   await signInStudent(page);
   await page.route("**/v2/student/reports", (route) => route.fulfill({ json: { data: { reports: null } } }));
   const reported = page.waitForRequest(
@@ -166,10 +166,9 @@ test("letters twice as large cut no button, and push nothing off the screen", as
   }
 });
 
-test("a first visit that loses the connection says that it needs one, and goes on when it is back", async ({
-  page,
-  context,
-}) => {
+test("a first visit that loses the connection says that it needs one, and goes on when it is back", {
+  tag: "@phone",
+}, async ({ page, context }) => {
   await narrow(page);
   await signInStudent(page);
   // As if the connection were lost before the worker has stored the app.

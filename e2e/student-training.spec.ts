@@ -42,9 +42,9 @@ test("the screens of training can be used by everybody, on every width", async (
   await expectAccessible(page);
 });
 
-test("the rest leaves no gap in which the page shows, from edge to edge and down to the navigation", async ({
-  page,
-}) => {
+test("the rest leaves no gap in which the page shows, from edge to edge and down to the navigation", {
+  tag: "@phone",
+}, async ({ page }) => {
   await signInStudent(page);
   await page.goto("/aluno/treinos");
   await page.getByRole("button", { name: /^(Começar|Continuar) o treino C / }).click();
@@ -110,7 +110,7 @@ test("a workout begun by mistake is discarded, and offered nowhere any more", as
   await expect(page.getByRole("button", { name: /^Começar treino/ })).toBeVisible();
 });
 
-test("a load with a comma can be read in its field, on the narrowest phone", async ({ page }) => {
+test("a load with a comma can be read in its field, on the narrowest phone", { tag: "@phone" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInStudent(page);
   await page.goto("/aluno/treinos");
@@ -127,7 +127,10 @@ test("a load with a comma can be read in its field, on the narrowest phone", asy
   await expectNoSidewaysScroll(page);
 });
 
-test("a workout without a connection survives the killed tab and is finished", async ({ page, context }) => {
+test("a workout without a connection survives the killed tab and is finished", { tag: "@phone" }, async ({
+  page,
+  context,
+}) => {
   await signInStudent(page);
   await page.goto("/aluno/treinos");
   await expect(startOfAnyWorkout(page)).toBeVisible();
