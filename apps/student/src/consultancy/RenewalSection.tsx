@@ -52,7 +52,7 @@ function ByCard({ renewal, isOwed, isPaused }: ByCardProps) {
   const words = useRef<HTMLParagraphElement>(null);
   const { isSuccess, isError } = turn;
   const isLocked = isPaused && on === null;
-  // Disabled while it is saved, the switch lost it; at a suspended coach it stays disabled.
+  // The switch is disabled while it is saved and loses the focus. At a suspended coach it stays disabled.
   useEffect(() => {
     if (!(isSuccess || isError)) return;
     if (isLocked && document.activeElement === input.current) words.current?.focus();

@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { aConsultancy, aPayment } from "./consultancy-answers.ts";
 import { arrive, type Routes } from "./open-app.tsx";
 
+export const RENEWAL = "PUT /v2/student/consultancy/renewal";
 export const READ = "GET /v2/student/consultancy";
 export const PAYMENTS = "GET /v2/student/payments";
 

@@ -104,8 +104,8 @@ interface SayingParts extends Pick<AreaParts, "database" | "clock" | "tokens" | 
 }
 
 /**
- * Gives or withdraws a consent; saying the same again changes nothing. While the coach is suspended it is only withdrawn. What the coach sees and has to answer changes at once
- * (docs/rules/student-reports.md, 'Consents').
+ * Gives or withdraws a consent; saying the same again changes nothing. While the coach is suspended it can only be
+ * withdrawn. What the coach sees and has to answer changes at once (docs/rules/student-reports.md, 'Consents').
  */
 export async function sayConsent(
   parts: SayingParts,
