@@ -32,7 +32,7 @@ import { makeTokens } from "./platform/secrets/tokens.ts";
 import { addSecurityHeaders } from "./platform/web/headers.ts";
 import { builtWebApps, serveWeb } from "./platform/web/web-files.ts";
 import { gatewayWebhooks } from "./sales/gateway/gateway-webhooks.routes.ts";
-import { standingOf } from "./students/links.service.ts";
+import { refuseEndedLink } from "./students/links.service.ts";
 
 /** Time limit for a request's headers. */
 const SLOW_CLIENT_MS = 15_000;
@@ -118,7 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     rateLimiter,
     dailyBytes: settings.dailyBytes,
     uploads: uploadSpace,
-    standingOf: (db, student) => standingOf(db, clock, student),
+    refuseEndedLink: (db, student) => refuseEndedLink(db, clock, student),
   });
   const areaParts = { ...parts, logger: app.log, tokens, files, uploads };
   mountAreas(api, areaParts);

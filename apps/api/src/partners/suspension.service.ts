@@ -1,4 +1,4 @@
-import type { PartnerId } from "@prancheta/contract/scalars";
+import type { Instant, PartnerId } from "@prancheta/contract/scalars";
 import { endBackOfficeSessions } from "../accounts/sessions/sessions.service.ts";
 import { type Clock, instantOf } from "../platform/clock.ts";
 import { type MailJobs, queueMail } from "../platform/mail/mail.ts";
@@ -29,6 +29,14 @@ export async function suspendPartner(
   await queueMail(db, jobs, clock, { to: person.email, ...suspendedLetter(person.name, reason) });
   return true;
 }
+
+interface PartnerState {
+  readonly active: boolean;
+  readonly closed_at: Instant | null;
+}
+
+/** Whether a partner is suspended: switched off, with an account that is not closed. */
+export const isSuspended = ({ active, closed_at }: PartnerState): boolean => !active && closed_at === null;
 
 /** Ends the suspension; returns whether there was one. */
 export async function resumePartner(db: SystemDb, { clock, jobs }: Parts, partner: PartnerId): Promise<boolean> {

@@ -1,7 +1,6 @@
-import type { Standing } from "@prancheta/contract/endpoint";
 import type { StudentStatus } from "@prancheta/contract/students/students";
 import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
-import { found } from "../platform/http/refusal.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
 import type { Db, SystemDb } from "../platform/postgres/db.ts";
 import type { LinkedStudent, SignedInAccount } from "../platform/postgres/identity.ts";
 import { linksOfAccount, studentStatus } from "./links.queries.ts";
@@ -15,14 +14,10 @@ export async function statusOf(
   return found(await studentStatus(db, partner, student, dayIn(zone, clock.now())), "link.not_found").status;
 }
 
-/** How a student stands with the coach today: with a contract, whether it is paid or not, or with the history alone. */
-export async function standingOf(
-  db: Db,
-  clock: Clock,
-  student: Pick<LinkedStudent, "partner" | "student" | "zone">,
-): Promise<Standing> {
+/** Refuses a student whose contract or link has ended, to whom only the history is left. A contract may be unpaid. */
+export async function refuseEndedLink(db: Db, clock: Clock, student: LinkedStudent): Promise<void> {
   const status = await statusOf(db, clock, student);
-  return status === "ACTIVE" || status === "PENDING" ? "current" : "history";
+  if (status !== "ACTIVE" && status !== "PENDING") throw new Refusal("link.ended");
 }
 
 /** The coaches whom a signed-in account has or had. */

@@ -6,6 +6,7 @@ import type { Link } from "../../platform/mail/link.ts";
 import { type Letter, type MailJobs, queueMail } from "../../platform/mail/mail.ts";
 import { isQuiet, MAX_NOTICES_A_DAY } from "../../platform/mail/quiet-hours.ts";
 import type { Db } from "../../platform/postgres/db.ts";
+import { isSuspended } from "../suspension.service.ts";
 import { addWaiting, countMail, deleteWaiting, kindsOff, lockWaiting, readerOf } from "./notices.queries.ts";
 
 interface NoticeParts {
@@ -39,9 +40,9 @@ Equipe Prancheta
 /** Mails a coach everything that waits, unless it is a quiet hour, two mails were sent today or the coach is suspended. */
 export async function sendWaitingNotices(db: Db, { clock, jobs }: NoticeParts, owner: PartnerId): Promise<void> {
   const now = clock.now();
-  const { name, email, zone, active, closed_at } = await readerOf(db, owner);
-  const isSuspended = !active && closed_at === null;
-  if (isSuspended || isQuiet(zone, now)) return;
+  const reader = await readerOf(db, owner);
+  const { name, email, zone } = reader;
+  if (isSuspended(reader) || isQuiet(zone, now)) return;
   const waiting = await lockWaiting(db, owner);
   if (waiting.length === 0) return;
   const off = await kindsOff(db, owner);

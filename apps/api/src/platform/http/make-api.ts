@@ -11,7 +11,7 @@ import type { Caller } from "./endpoint-input.ts";
 import { ownerOf, tenantSlug } from "./guard.ts";
 import { once, submitOf } from "./idempotency.ts";
 import { type AnyEndpoint, ifMatchVersion, inputOf, mountEndpoint, sendDownload } from "./mount-endpoint.ts";
-import { mountStudents, type StandingOf } from "./mount-students.ts";
+import { mountStudents, type RefuseEndedLink } from "./mount-students.ts";
 import { networkOf, siteOf } from "./network.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import { writeAllowances } from "./write-allowance.ts";
@@ -27,8 +27,8 @@ export interface MountParts {
   readonly dailyBytes?: number | undefined;
   /** For files being received. */
   readonly uploads: UploadSpace;
-  /** How a student stands with the coach, which the students' guard asks. */
-  readonly standingOf: StandingOf;
+  /** Asked by the students' guard. */
+  readonly refuseEndedLink: RefuseEndedLink;
 }
 
 const MAX_DEVICE = 200;

@@ -1,10 +1,10 @@
-import type { Endpoint, Standing } from "@prancheta/contract/endpoint";
+import type { Endpoint } from "@prancheta/contract/endpoint";
 import type { StudentId } from "@prancheta/contract/scalars";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
 import { STATEMENT_TIMEOUT_MS } from "../postgres/connections/pool.ts";
 import type { Database, Db, Step } from "../postgres/db.ts";
-import type { LinkedStudent, SignedInAccount } from "../postgres/identity.ts";
+import { type LinkedStudent, refusePaused, type SignedInAccount } from "../postgres/identity.ts";
 import { pipelined } from "../postgres/pipelined.ts";
 import type { Tokens } from "../secrets/tokens.ts";
 import { isLarge } from "./bodies/body-size.ts";
@@ -12,18 +12,17 @@ import type { Caller, EndpointInput } from "./endpoint-input.ts";
 import { accountOf, studentOf } from "./guard.ts";
 import { type AnyEndpoint, ifMatchVersion, inputOf, type Mount, sendDownload } from "./mount-endpoint.ts";
 import type { RateLimiter } from "./rate-limit.ts";
-import { Refusal } from "./refusal.ts";
 import type { StudentApi } from "./student-api.ts";
 import type { WriteAllowance } from "./write-allowance.ts";
 
-/** How a student stands with the coach now. */
-export type StandingOf = (db: Db, student: LinkedStudent) => Promise<Standing>;
+/** Refuses a student whose contract or link has ended. */
+export type RefuseEndedLink = (db: Db, student: LinkedStudent) => Promise<void>;
 
 interface StudentMountParts {
   readonly database: Database;
   readonly tokens: Tokens;
   readonly rateLimiter: RateLimiter;
-  readonly standingOf: StandingOf;
+  readonly refuseEndedLink: RefuseEndedLink;
   readonly allowance: WriteAllowance;
 }
 
@@ -37,7 +36,7 @@ interface Naming {
 /** The students' half of the API (docs/rules/student.md). */
 export function mountStudents(
   mount: Mount,
-  { database, tokens, rateLimiter, standingOf, allowance }: StudentMountParts,
+  { database, tokens, rateLimiter, refuseEndedLink, allowance }: StudentMountParts,
   callerOf: (request: FastifyRequest) => Caller,
 ): StudentApi {
   const signedIn = async (request: FastifyRequest, endpoint: AnyEndpoint): Promise<SignedInAccount> => {
@@ -45,10 +44,6 @@ export function mountStudents(
     await rateLimiter.hit(`${who.account} ${endpoint.method} ${endpoint.path}`, endpoint.rate);
     if (endpoint.respectsDailyLimit) allowance.check(who.account);
     return who;
-  };
-
-  const refuseEndedLink = async (db: Db, student: LinkedStudent) => {
-    if ((await standingOf(db, student)) !== "current") throw new Refusal("link.ended");
   };
 
   /** One transaction of the student, refused if the endpoint asks for a better standing. */
@@ -60,7 +55,7 @@ export function mountStudents(
   ): Promise<T> => {
     const isRead = method === "GET";
     const checked = async (db: Db, student: LinkedStudent) => {
-      if (student.isPaused && standing !== "paused") throw new Refusal("link.not_found");
+      if (standing !== "paused") refusePaused(student);
       if (standing !== "current") return work(db, student);
       // The check is sent together with what is read, which is dropped if the link has ended.
       if (isRead) return (await pipelined([refuseEndedLink(db, student), work(db, student)]))[1];

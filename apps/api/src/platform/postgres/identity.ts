@@ -34,6 +34,11 @@ export interface LinkedStudent extends SignedInAccount, StudentRef {
   readonly isPaused: boolean;
 }
 
+/** Refuses a student of a suspended coach. */
+export const refusePaused = ({ isPaused }: LinkedStudent): void => {
+  if (isPaused) throw new Refusal("link.not_found");
+};
+
 /** Whether a transaction may write. */
 export type Access = "read" | "write";
 

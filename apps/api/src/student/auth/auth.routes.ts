@@ -8,6 +8,7 @@ import { endStudentSession, renewStudentSession } from "../../accounts/sessions/
 import { signInStudent } from "../../accounts/sessions/sign-in.service.ts";
 import { makeTenants } from "../../accounts/tenants.service.ts";
 import { coachAt } from "../../coach-page/coach-page.service.ts";
+import { isSuspended } from "../../partners/suspension.service.ts";
 import type { AreaParts } from "../../parts.ts";
 import { instantOf } from "../../platform/clock.ts";
 import type { Api } from "../../platform/http/api.ts";
@@ -71,7 +72,7 @@ export function studentAuthRoutes(api: Api, areaParts: AreaParts): void {
     const links = await database.asSystem((db) => linksOf(db, clock, account));
     return {
       data: links.map(({ id, partner_id, coach, avatar_file_id, status, plan, contract_ends_on, ...link }) => {
-        const isPaused = !link.active && link.closed_at === null;
+        const isPaused = isSuspended(link);
         return {
           id,
           coach: {

@@ -6,7 +6,7 @@ import type { AreaParts } from "../../parts.ts";
 import { type Clock, dayIn, HOME_ZONE, instantOf } from "../../platform/clock.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { Db, Step } from "../../platform/postgres/db.ts";
-import type { LinkedStudent, StudentRef } from "../../platform/postgres/identity.ts";
+import { type LinkedStudent, refusePaused, type StudentRef } from "../../platform/postgres/identity.ts";
 import { lockExistingStudent, refreshReportColumns } from "../../students/students.service.ts";
 import { isUnderAge, proveGuardian, type Signature, spendSignature } from "../guardian/guardian.service.ts";
 import { eraseFormerPhoto } from "../own/former-photo.service.ts";
@@ -113,8 +113,8 @@ export async function sayConsent(
   { purpose, isGiven, code }: Said,
 ): Promise<OwnConsent> {
   const { clock, step } = parts;
-  const { partner, student, isPaused } = linked;
-  if (isGiven && isPaused) throw new Refusal("link.not_found");
+  const { partner, student } = linked;
+  if (isGiven) refusePaused(linked);
   if (!isGiven && purpose === "TERMS") throw new Refusal("consent.needed");
   const before = await step((db) => ownConsent(db, linked, clock, purpose));
   if (before.isGiven === isGiven) return before;

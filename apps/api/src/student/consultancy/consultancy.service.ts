@@ -9,7 +9,7 @@ import { addDays, type Clock, dayIn, daysBetween, instantOf } from "../../platfo
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import { audit } from "../../platform/postgres/audit.ts";
 import type { Step } from "../../platform/postgres/db.ts";
-import type { LinkedStudent } from "../../platform/postgres/identity.ts";
+import { type LinkedStudent, refusePaused } from "../../platform/postgres/identity.ts";
 import { planToRenew } from "../../sales/renewals/plan-to-renew.service.ts";
 import { changeRenewalCard, setRenewal } from "../../sales/renewals/renewals.service.ts";
 import { coolingOffRefund, coolingOffUntil, isInCoolingOff } from "../../sales/reversals/refunds.service.ts";
@@ -88,10 +88,13 @@ export async function consultancyOf(parts: AreaParts, student: LinkedStudent, st
   };
 }
 
-/** Turns the renewal by card on or off; nothing happens if it is so already. While the coach is suspended it is only turned off. */
+/**
+ * Turns the renewal by card on or off; nothing happens if it is so already. While the coach is suspended it is only turned
+ * off.
+ */
 export async function turnRenewal(parts: AreaParts, student: LinkedStudent, isOn: boolean): Promise<void> {
-  const { partner, account, zone, isPaused } = student;
-  if (isOn && isPaused) throw new Refusal("link.not_found");
+  const { partner, account, zone } = student;
+  if (isOn) refusePaused(student);
   const renewal = await renewalOf(parts, student);
   if (!renewal) throw new Refusal("sale.no_renewal");
   if ((renewal.on !== null) === isOn) return;

@@ -39,7 +39,7 @@ export const invitationByLink = (db: SystemDb, tenant: TenantId, id: InvitationI
     .where("invitation.replaced_at", "is", null)
     .executeTakeFirst();
 
-/** Lets a partner send one new invitation at a time, until the transaction ends; while the account is being closed, none. */
+/** One new invitation of a partner at a time, until the transaction ends; none while the account is being closed. */
 export const lockInviting = async (db: Db, owner: PartnerId): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invite ${owner}`}, 0))`.execute(db);
 };

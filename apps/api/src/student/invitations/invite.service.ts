@@ -77,7 +77,7 @@ const stateOf = (
   return expires_at <= instantOf(clock.now()) ? "EXPIRED" : "OPEN";
 };
 
-/** One invitation at a time, and none once the coach's account was closed: the session may have been checked before that. */
+/** One invitation at a time, and none once the account was closed: the session may have been checked before that. */
 async function beginInviting(db: Db, owner: PartnerId): Promise<void> {
   await lockInviting(db, owner);
   if (await closedAt(db, owner)) throw new Refusal("session.missing");

@@ -4,8 +4,8 @@ import type { AreaParts } from "../../parts.ts";
 import { dayIn } from "../../platform/clock.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import type { Db } from "../../platform/postgres/db.ts";
-import type { SignedInAccount, StudentRef } from "../../platform/postgres/identity.ts";
-import { standingOf } from "../../students/links.service.ts";
+import { refusePaused, type SignedInAccount, type StudentRef } from "../../platform/postgres/identity.ts";
+import { refuseEndedLink } from "../../students/links.service.ts";
 import { PARQ_NOTICE, tellCoachLater } from "../coach-notices.service.ts";
 import { changeJoining, type JoiningRow, lockJoining } from "../joining/joining.queries.ts";
 import { ownJoining, statusOf } from "../joining/joining.service.ts";
@@ -51,7 +51,10 @@ export async function joinerParq(
   return parqShown(row.parq ? rowOfParq(row.parq) : undefined, signatoryOfJoiner(row, today), today);
 }
 
-/** Stores a signed PAR-Q in the joining; if the payment came meanwhile, it becomes the student's at once, as the app signs it. */
+/**
+ * Stores a signed PAR-Q in the joining; if the payment came meanwhile, it becomes the student's at once, as the app signs
+ * it.
+ */
 export async function signJoinerParq(
   parts: Parameters<typeof signParq>[0],
   who: SignedInAccount,
@@ -77,8 +80,8 @@ export async function signJoinerParq(
   });
   if (answer.record) return answer.record;
   const linked = await database.readAsLinked(who, answer.student, async (db, student) => {
-    if (student.isPaused) throw new Refusal("link.not_found");
-    if ((await standingOf(db, clock, student)) !== "current") throw new Refusal("link.ended");
+    refusePaused(student);
+    await refuseEndedLink(db, clock, student);
     return student;
   });
   return signParq(parts, linked, parqId, form);
