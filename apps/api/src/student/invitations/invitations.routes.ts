@@ -8,8 +8,9 @@ import type { AreaParts } from "../../parts.ts";
 import { instantOf } from "../../platform/clock.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { audit } from "../../platform/postgres/audit.ts";
+import { linkToPass, openInvitation } from "./invitation-links.service.ts";
 import { liveInvitation } from "./invitations.service.ts";
-import { correct, invite, linkToPass, openInvitation, sendAnew, withdraw } from "./invite.service.ts";
+import { correct, invite, sendAnew, withdraw } from "./invite.service.ts";
 import { inviteMany } from "./invite-many.service.ts";
 
 const firstWord = (name: string): string => name.trim().split(/\s+/, 1).join("");

@@ -1,17 +1,11 @@
 import { Cents, InvitationId, type PartnerId, type StudentId } from "@prancheta/contract/scalars";
-import type {
-  Invitation,
-  InvitationForm,
-  InvitationPayment,
-  SentInvitation,
-} from "@prancheta/contract/student/invitations";
+import type { InvitationForm, InvitationPayment, SentInvitation } from "@prancheta/contract/student/invitations";
 import { closedAt } from "../../partners/closed-accounts.service.ts";
 import type { AreaParts } from "../../parts.ts";
 import { holdPlan } from "../../plans/plans.service.ts";
 import { instantOf } from "../../platform/clock.ts";
 import { atField, found, Refusal } from "../../platform/http/refusal.ts";
 import { newId } from "../../platform/ids.ts";
-import { type Link, linkTo } from "../../platform/mail/link.ts";
 import { queueMail } from "../../platform/mail/mail.ts";
 import type { Db, Owner } from "../../platform/postgres/db.ts";
 import { secretHash } from "../../platform/secrets/tokens.ts";
@@ -24,18 +18,17 @@ import {
   lockPerson,
 } from "../../students/students.service.ts";
 import { refuseBegun } from "../joining/joining.queries.ts";
+import { linkOf, secretOf, stateOf } from "./invitation-links.service.ts";
 import { invitationLetter } from "./invitations.mails.ts";
 import {
   addInvitation,
   changeInvitation,
-  liveOf,
   lockInviting,
   lockUnused,
   senderOf,
   sentSince,
   studentByContact,
   timesSentTo,
-  unusedOf,
 } from "./invitations.queries.ts";
 
 /** Days that a link works (docs/rules/student-joining.md). */
@@ -50,13 +43,6 @@ type Unused = NonNullable<Awaited<ReturnType<typeof lockUnused>>>;
 export type InviteParts = Pick<AreaParts, "clock" | "jobs" | "tokens" | "settings" | "cards">;
 export type Inviting = Pick<Owner, "partner" | "zone">;
 
-/** Derived, so that the coach can see the link again; only its hash is stored. */
-const secretOf = ({ tokens }: Pick<AreaParts, "tokens">, id: InvitationId, turn: number): string =>
-  tokens.sign(`invitation ${id} ${turn}`);
-
-const linkOf = (parts: Pick<AreaParts, "tokens" | "settings">, id: InvitationId, turn: number): Link =>
-  linkTo(parts.settings, `/aluno/convite#${id}.${secretOf(parts, id, turn)}`);
-
 /** What changes each time that an invitation is sent. */
 const sending = (parts: InviteParts, id: InvitationId, turn: number) => {
   const now = parts.clock.now();
@@ -67,14 +53,6 @@ const sending = (parts: InviteParts, id: InvitationId, turn: number) => {
     expires_at: instantOf(now.add({ hours: 24 * DAYS })),
     withdrawn_at: null,
   };
-};
-
-const stateOf = (
-  { withdrawn_at, expires_at }: Pick<Unused, "withdrawn_at" | "expires_at">,
-  clock: AreaParts["clock"],
-): Invitation["state"] => {
-  if (withdrawn_at !== null) return "WITHDRAWN";
-  return expires_at <= instantOf(clock.now()) ? "EXPIRED" : "OPEN";
 };
 
 /** One invitation at a time, and none once the account was closed: the session may have been checked before that. */
@@ -277,35 +255,4 @@ export async function withdraw(
   await changeInvitation(db, owner, unused.id, { withdrawn_at: now });
   // Without an invited e-mail, the person who began to join may be a stranger, and needs a new link.
   if (unused.email === null) await refuseBegun(db, owner, unused.id, now);
-}
-
-/** The invitation that a student has not used; null if there is none. */
-export async function openInvitation(
-  db: Db,
-  owner: PartnerId,
-  parts: Pick<AreaParts, "clock" | "tokens" | "settings">,
-  student: StudentId,
-): Promise<Invitation | null> {
-  found(await senderOf(db, owner, student), "student.not_found");
-  const row = await unusedOf(db, owner, student);
-  if (!row) return null;
-  const { email, planId, plan: name, payment, paid_on: paidOn, sent_at: sentAt, expires_at: expiresAt } = row;
-  const state = stateOf(row, parts.clock);
-  const link = state === "OPEN" ? linkOf(parts, row.id, row.turn) : null;
-  const plan = planId === null || name === null ? null : { id: planId, name };
-  return { state, sentAt, expiresAt, email, plan, payment, paidOn, link };
-}
-
-/** The link of a student's invitation; who joined opens the app itself. */
-export async function linkToPass(
-  db: Db,
-  owner: PartnerId,
-  parts: Pick<AreaParts, "clock" | "tokens" | "settings">,
-  student: StudentId,
-): Promise<string> {
-  const { linked_at, detached_at } = found(await senderOf(db, owner, student), "student.not_found");
-  const live = await liveOf(db, owner, student, instantOf(parts.clock.now()));
-  if (live) return linkOf(parts, live.id, live.turn);
-  if (linked_at === null || detached_at !== null) throw new Refusal("invitation.none");
-  return linkTo(parts.settings, "/aluno/");
 }
