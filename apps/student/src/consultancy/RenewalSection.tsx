@@ -54,9 +54,7 @@ function ByCard({ renewal, isOwed, isPaused }: ByCardProps) {
   const isLocked = isPaused && on === null;
   // The switch is disabled while it is saved and loses the focus. At a suspended coach it stays disabled.
   useEffect(() => {
-    if (!(isSuccess || isError)) return;
-    if (isLocked && document.activeElement === input.current) words.current?.focus();
-    takeLostFocus(isLocked ? words.current : input.current);
+    if (isSuccess || isError) takeLostFocus(isLocked ? words.current : input.current);
   }, [isSuccess, isError, isLocked]);
   const set = (isOn: boolean) => {
     if (turn.isPending) return;

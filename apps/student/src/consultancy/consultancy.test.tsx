@@ -1,5 +1,6 @@
 import { Consultancy } from "@prancheta/contract/student/consultancy";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { loseFocus } from "@prancheta/ui/testing/lose-focus.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { open, READ, RENEWAL, section } from "../testing/consultancy.ts";
@@ -68,9 +69,8 @@ test("the renewal says when and what it charges, and is turned off", async () =>
   expect(shown.getByText("Visa final 5556")).toBeVisible();
   const toggle = shown.getByRole("switch", { name: "Renovar sozinho no cartão" });
   await user.click(toggle);
-  // A browser takes the focus from what is disabled.
   await waitFor(() => expect(toggle).toBeDisabled());
-  toggle.blur();
+  loseFocus();
   resolve(data(aConsultancy({ renewal: aRenewal({ on: null }) })));
   expect(await shown.findByText(/nada é cobrado, e o acesso termina/)).toBeVisible();
   await waitFor(() => expect(toggle).toHaveFocus());

@@ -1,4 +1,5 @@
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { loseFocus } from "@prancheta/ui/testing/lose-focus.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { open, PAYMENTS, READ, RENEWAL, section } from "../testing/consultancy.ts";
@@ -45,7 +46,7 @@ describe("at a suspended coach", () => {
     const toggle = shown.getByRole("switch");
     await user.click(toggle);
     await waitFor(() => expect(toggle).toBeDisabled());
-    toggle.blur();
+    loseFocus();
     resolve(data(aConsultancy({ renewal: aRenewal({ on: null }) })));
     const text = await shown.findByText(/nada é cobrado, e o acesso termina/);
     await waitFor(() => expect(text).toHaveFocus());

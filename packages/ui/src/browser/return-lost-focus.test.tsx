@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { beforeAll, expect, test } from "vitest";
+import { loseFocus } from "../testing/lose-focus.ts";
 import { renderInApp } from "../testing/render.tsx";
 import { returnLostFocus } from "./return-lost-focus.ts";
 
@@ -24,12 +25,12 @@ function Working({ isDialog = false }: { isDialog?: boolean }) {
 }
 
 /** The button is pressed and busy, and the focus is elsewhere then: jsdom lets a disabled button keep it. */
-const press = async (focus: (button: HTMLElement) => void) => {
+const press = async (focus: () => void) => {
   const button = screen.getByRole("button", { name: "Baixar" });
   act(() => button.focus());
   fireEvent.click(button);
   await waitFor(() => expect(button).toBeDisabled());
-  act(() => focus(button));
+  act(focus);
   fireEvent.click(screen.getByRole("status"));
   await waitFor(() => expect(button).toBeEnabled());
   return button;
@@ -38,7 +39,7 @@ const other = () => screen.getByRole("button", { name: "Outro" });
 
 test("a button that was busy has the focus again", async () => {
   renderInApp(<Working />);
-  const button = await press((lost) => lost.blur());
+  const button = await press(loseFocus);
   await waitFor(() => expect(button).toHaveFocus());
 });
 

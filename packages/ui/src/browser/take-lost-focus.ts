@@ -1,6 +1,8 @@
 /**
- * As the `ref` of what takes the place of a pressed button: it gets the focus that the button lost. It needs a `tabIndex`.
+ * Gives the focus to what takes the place of a pressed control, if the control lost it or keeps it though it is disabled,
+ * which depends on the browser. Also as the `ref` of that place, which needs a `tabIndex`.
  */
 export const takeLostFocus = (place: HTMLElement | null): void => {
-  if (document.activeElement === document.body) place?.focus();
+  const { activeElement, body } = document;
+  if (activeElement === body || activeElement?.matches(":disabled")) place?.focus();
 };
