@@ -4,6 +4,7 @@ import { call, download, GATEWAY_TIMEOUT } from "@prancheta/ui/server/call.ts";
 import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { keptOnDevice } from "../offline/stored-answers.ts";
+import { answering } from "../session/answering.ts";
 import { studentLinks } from "../session/links.hooks.ts";
 
 const keys = keysOf("consultancy");
@@ -26,14 +27,14 @@ export const ownPayments = infiniteQueryOptions({
 /** Turned off while a renewal is tried, the consultancy ends. */
 export function useSetRenewal() {
   const client = useQueryClient();
+  const answered = answering(ownConsultancy);
   return useMutation({
     mutationFn: (isOn: boolean) => call(consultancy.setRenewal, { body: { isOn } }),
-    onSuccess: ({ data }) => {
-      client.setQueryData(ownConsultancy.queryKey, data);
+    ...answered,
+    onSuccess: (answer) => {
+      answered.onSuccess(answer);
       void client.invalidateQueries({ queryKey: studentLinks.queryKey });
     },
-    // Only the answer may have been lost.
-    onError: () => client.invalidateQueries({ queryKey: ownConsultancy.queryKey }),
   });
 }
 
@@ -47,16 +48,13 @@ export function useLeaveCoach() {
 }
 
 /** Replaces the card of the renewal. It is read at request time, so that it is never in mutation state or cache. */
-export function useChangeCard() {
-  const client = useQueryClient();
-  return useMutation({
+export const useChangeCard = () =>
+  useMutation({
     mutationFn: async (read: () => Promise<BuyingCard>) =>
       call(consultancy.changeCard, { body: { card: await read() }, timeout: GATEWAY_TIMEOUT }),
     gcTime: 0,
-    onSuccess: ({ data }) => client.setQueryData(ownConsultancy.queryKey, data),
-    onError: () => client.invalidateQueries({ queryKey: ownConsultancy.queryKey }),
+    ...answering(ownConsultancy),
   });
-}
 
 /** Takes a purchase back. The contract may end with it, and with that what the app may show. */
 export function useCancelPayment() {

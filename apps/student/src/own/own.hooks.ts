@@ -9,6 +9,7 @@ import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { eraseStudent } from "../offline/erase-student.ts";
 import { keptOnDevice } from "../offline/stored-answers.ts";
+import { answering } from "../session/answering.ts";
 import { chosenStudent, forgetStudent } from "../session/chosen-student.ts";
 import { studentLinks } from "../session/links.hooks.ts";
 
@@ -98,38 +99,25 @@ export const useMailCode = () =>
 
 type Changes = Required<Omit<OwnDataForm, "gender">> & Pick<OwnData, "gender">;
 
-export function useChangeOwnData() {
-  const client = useQueryClient();
-  return useMutation({
+export const useChangeOwnData = () =>
+  useMutation({
     mutationFn: ({ gender, ...changes }: Changes) =>
       call(studentOwn.change, { body: { ...changes, ...(gender && { gender }) } }),
-    onSuccess: ({ data }) => client.setQueryData(ownData.queryKey, data),
-    // Only the answer may have been lost.
-    onError: () => client.invalidateQueries({ queryKey: ownData.queryKey }),
+    ...answering(ownData),
   });
-}
 
-export function useSavePhoto() {
-  const client = useQueryClient();
-  return useMutation({
+export const useSavePhoto = () =>
+  useMutation({
     mutationFn: (photo: Blob) => {
       const form = new FormData();
       form.set("photo", photo, "foto.jpg");
       return upload(studentOwn.savePhoto, {}, form);
     },
-    onSuccess: ({ data }) => client.setQueryData(ownData.queryKey, data),
-    onError: () => client.invalidateQueries({ queryKey: ownData.queryKey }),
+    ...answering(ownData),
   });
-}
 
-export function useRemovePhoto() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(studentOwn.removePhoto),
-    onSuccess: ({ data }) => client.setQueryData(ownData.queryKey, data),
-    onError: () => client.invalidateQueries({ queryKey: ownData.queryKey }),
-  });
-}
+export const useRemovePhoto = () =>
+  useMutation({ mutationFn: () => call(studentOwn.removePhoto), ...answering(ownData) });
 
 export function useSayConsent() {
   const client = useQueryClient();
