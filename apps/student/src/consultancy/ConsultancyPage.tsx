@@ -17,7 +17,10 @@ import { RenewalSection } from "./RenewalSection.tsx";
 const ConsentsSection = lazyPart(async () => (await import("../own/ConsentsSection.tsx")).ConsentsSection);
 const WaysOut = lazyPart(async () => (await import("../own/WaysOut.tsx")).WaysOut);
 
-/** The student's plan at the coach, its renewal and its payments. While the coach is suspended this is the only screen, without what buys. */
+/**
+ * The student's plan at the coach, its renewal and its payments. While the coach is suspended this is the only screen,
+ * without what buys.
+ */
 export function ConsultancyPage() {
   const query = useQuery(ownConsultancy);
   const isPaused = useChosenLink()?.isPaused ?? false;
@@ -36,7 +39,7 @@ export function ConsultancyPage() {
         {query.data && <LeaveCoach consultancy={query.data} isPaused={isPaused} />}
         {isPaused ? (
           <Suspense>
-            <ConsentsSection />
+            <ConsentsSection isPaused />
             <WaysOut />
           </Suspense>
         ) : (

@@ -8,7 +8,6 @@ import { dateText } from "@prancheta/ui/text/dates.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { useChosenLink } from "../session/links.hooks.ts";
 import { Read } from "../session/Read.tsx";
 import classes from "./Own.module.css";
 import { ownConsents, useSayConsent } from "./own.hooks.ts";
@@ -33,9 +32,13 @@ const TEXTS: Readonly<Record<ConsentPurpose, { name: string; withdrawn: string; 
 /** Shown to students under 18. */
 const PHOTO_GOES = "A foto do seu perfil também é apagada.";
 
-export function ConsentsSection() {
+interface ConsentsSectionProps {
+  /** The coach is suspended: nothing is given. */
+  isPaused?: boolean;
+}
+
+export function ConsentsSection({ isPaused = false }: ConsentsSectionProps) {
   const query = useQuery(ownConsents);
-  const isPaused = useChosenLink()?.isPaused ?? false;
   const again = isPaused ? ". Dar de novo, só quando a conta do profissional for reativada." : ", e dar de novo.";
   return (
     <Section title="Autorizações" text={`Você pode retirar uma autorização quando quiser${again}`}>
@@ -64,10 +67,8 @@ const titleOf = ({ isGiven, withdrawnAt }: OwnConsent): string => {
   return withdrawnAt ? "Autorizar de novo?" : "Autorizar?";
 };
 
-interface ConsentLineProps {
+interface ConsentLineProps extends Required<ConsentsSectionProps> {
   consent: OwnConsent;
-  /** The coach is suspended: nothing is given. */
-  isPaused: boolean;
 }
 
 function ConsentLine({ consent, isPaused }: ConsentLineProps) {
