@@ -24,7 +24,10 @@ const STANDINGS: Readonly<Record<Consultancy["status"], Standing>> = {
 };
 export const standingOf = (status: Consultancy["status"]): Standing => STANDINGS[status];
 
-/** What leaving the coach means; `unsent` is how many things the server does not have yet, and takes if the coach is not suspended. */
+/**
+ * What leaving the coach means; `unsent` is how many things the server does not have yet, and takes if the coach is not
+ * suspended.
+ */
 export const leavingText = ({ coach, renewal, open }: Consultancy, unsent: number, isPaused: boolean): string =>
   [
     `${coach.name} deixa de acompanhar você agora: fichas, dietas e relatórios param.`,

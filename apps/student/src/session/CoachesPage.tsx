@@ -37,7 +37,10 @@ function Coaches() {
   return <Skeletons shape={LIST} count={2} skeleton={<Skeleton height={86} />} />;
 }
 
-/** Shows a coach, on the screen that was asked for before the coach was known; a suspended one on the only screen that is left. */
+/**
+ * Shows a coach, on the screen that was asked for before the coach was known; a suspended one on the only screen that is
+ * left.
+ */
 function useOpen() {
   const navigate = useNavigate();
   return useCallback(
