@@ -114,7 +114,7 @@ function Available({ summary }: Known) {
         </p>
       )}
       <Row data-gap="sm" data-wrap className={classes["actions"] ?? ""}>
-        {summary && <Withdraw summary={summary} />}
+        {summary ? <Withdraw summary={summary} /> : <Button disabled>Sacar</Button>}
       </Row>
     </Panel>
   );

@@ -56,8 +56,12 @@ const open = (routes: Routes = {}, href = "/financeiro/carteira") => {
 };
 
 test("the panels say what there is, what is to come, where it goes and what is for traffic", async () => {
-  await open();
+  const summary = Promise.withResolvers<WalletSummary>();
+  await open({ [SUMMARY]: async () => data(await summary.promise) });
   const panel = (name: string) => screen.findByRole("region", { name });
+  // The panel is as tall before as after.
+  expect(within(await panel("Saldo disponível")).getByRole("button", { name: "Sacar" })).toBeDisabled();
+  summary.resolve(aSummary());
   await waitFor(async () => expect(await panel("Saldo disponível")).toHaveTextContent("R$ 580,00"));
   await waitFor(async () => expect(await panel("A receber")).toHaveTextContent("R$ 35,00"));
   expect(await panel("A receber")).toHaveTextContent("Confirmado: R$ 25,00Aguardando confirmação: R$ 10,00");

@@ -1,4 +1,4 @@
-import { fieldsOf, ProblemError } from "../server/problem-error.ts";
+import { fieldsOf, isUnanswered } from "../server/problem-error.ts";
 import { problemText } from "../server/problem-text.ts";
 
 const isGroup = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -25,9 +25,7 @@ const UNKNOWN =
 
 /** What is said of an action that failed, under its title. Without an answer it may have been done all the same. */
 export const actionFailure = (error: unknown, title: string): { title: string; detail: string } =>
-  error instanceof ProblemError && error.status === 0
-    ? { title: error.title, detail: UNKNOWN }
-    : { title, detail: failureText(error) };
+  isUnanswered(error) ? { title: error.title, detail: UNKNOWN } : { title, detail: failureText(error) };
 
 /**
  * What a form must say besides the messages at its fields: the refusal's own text, or the messages of fields that it does

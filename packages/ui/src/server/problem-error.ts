@@ -48,6 +48,10 @@ export const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
 export const isMissing = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && error.status === 404;
 
+/** No answer arrived: it may have been done all the same. */
+export const isUnanswered = (error: unknown): error is ProblemError =>
+  error instanceof ProblemError && error.status === 0;
+
 /** A newer version was saved since the one that this save is based on. */
 export const isConflict = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && error.status === 412;

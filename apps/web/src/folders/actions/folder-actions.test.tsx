@@ -102,17 +102,29 @@ test("what is deleted comes back with 'Desfazer'", async () => {
   await choose("capa.png", "Excluir");
   expect(await screen.findByText("capa.png foi para a lixeira")).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole("article", { name: "capa.png" })).toBeNull());
+  const focused = document.activeElement;
   await user.click(screen.getByRole("button", { name: "Desfazer" }));
+  expect(focused).toHaveFocus();
   expect(await screen.findByRole("article", { name: "capa.png" })).toBeInTheDocument();
 });
 
-test("a failing 'Desfazer' says so, also after one left the folder", async () => {
+test.each([
+  [
+    "a failing",
+    () => problem(404, "trash.not_found", { detail: "Este item já foi restaurado ou apagado." }),
+    "Não foi possível desfazer a exclusão de capa.png. Este item já foi restaurado ou apagado.",
+  ],
+  [
+    "an unanswered",
+    () => Promise.reject(new TypeError("Failed to fetch")),
+    "Sem conexão. Não sabemos se deu certo: a resposta não chegou.",
+  ],
+])("%s 'Desfazer' says so, also after one left the folder", async (_, answer, text) => {
   const server = await openFolder({
     ...full,
     [fileCall("DELETE", id(11))]: () =>
       data({ id: id(11), kind: "FILE", name: "capa.png", from: "Marketing", files: 1, size: 1 }),
-    [`POST ${TRASH}/${id(11)}/restore`]: () =>
-      problem(404, "trash.not_found", { detail: "Este item já foi restaurado ou apagado." }),
+    [`POST ${TRASH}/${id(11)}/restore`]: answer,
     [`GET ${TRASH}`]: () => rows([]),
   });
   await choose("capa.png", "Excluir");
@@ -120,9 +132,7 @@ test("a failing 'Desfazer' says so, also after one left the folder", async () =>
   await user.click(screen.getByRole("link", { name: /Lixeira/ }));
   await screen.findByRole("heading", { level: 1, name: "Lixeira" });
   await user.click(screen.getByRole("button", { name: "Desfazer" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent(
-    "Não foi possível desfazer a exclusão de capa.png. Este item já foi restaurado ou apagado.",
-  );
+  expect(await screen.findByRole("alert")).toHaveTextContent(text);
   expect(server.of(`POST ${TRASH}/${id(11)}/restore`)).toHaveLength(1);
 });
 

@@ -1,7 +1,6 @@
 import type { Folder, StoredFile } from "@prancheta/contract/folders/folders";
 import type { RowAction } from "@prancheta/ui/dialog/row-action.ts";
 import { actionFailure } from "@prancheta/ui/form/unshown-text.ts";
-import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { toastFailure } from "@prancheta/ui/toast/toasts.ts";
 import { toastUndo } from "@prancheta/ui/toast/undo-toast.tsx";
 import { IconFolderOpen, IconFolderSymlink, IconPencil, IconTrash } from "@tabler/icons-react";
@@ -43,11 +42,10 @@ export function useFolderActions(id: string) {
       (trashed) => {
         // The person may have left the folder by then, so a failure is shown in a toast too.
         const undo = () =>
-          void restore
-            .mutateAsync(trashed.id)
-            .catch((error: unknown) =>
-              toastFailure(`Não foi possível desfazer a exclusão de ${item.name}. ${problemText(error).detail}`),
-            );
+          void restore.mutateAsync(trashed.id).catch((error: unknown) => {
+            const { title, detail } = actionFailure(error, `Não foi possível desfazer a exclusão de ${item.name}`);
+            return toastFailure(`${title}. ${detail}`);
+          });
         void toastUndo(`${item.name} foi para a lixeira`, undo);
       },
       failWith(`Não foi possível excluir ${item.name}`),

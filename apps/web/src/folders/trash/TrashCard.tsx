@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import type { Trashed } from "@prancheta/contract/folders/folders";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
+import { actionFailure } from "@prancheta/ui/form/unshown-text.ts";
 import { Card, CardTitle, Muted, Tile } from "@prancheta/ui/layout/layout.tsx";
 import { CardAction } from "@prancheta/ui/list/CardAction.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
-import { isMissing } from "@prancheta/ui/server/problem-error.ts";
-import { problemText } from "@prancheta/ui/server/problem-text.ts";
+import { isMissing, isUnanswered } from "@prancheta/ui/server/problem-error.ts";
 import { counted } from "@prancheta/ui/text/count-text.ts";
 import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { sizeText } from "@prancheta/ui/text/size-text.ts";
@@ -21,6 +21,8 @@ interface TrashCardProps {
   onErase: () => void;
 }
 
+const failureOf = (error: unknown) => actionFailure(error, "").detail;
+
 /** A deleted file, or a folder with all that was in it. */
 export function TrashCard({ item, onRestored, onErase }: TrashCardProps) {
   const { id, kind, name, from, files, size, erasedAt } = item;
@@ -34,8 +36,8 @@ export function TrashCard({ item, onRestored, onErase }: TrashCardProps) {
       .then(
         (restored) => onRestored(restored.name),
         (error: unknown) => {
-          // What is gone has no card any more, because the list was read again.
-          if (isMissing(error)) void toastFailure(`${name}: ${error.detail}`);
+          // What is gone, or was restored all the same, has no card any more, because the list was read again.
+          if (isMissing(error) || isUnanswered(error)) void toastFailure(`${name}: ${failureOf(error)}`);
         },
       )
       .finally(flight.finish);
@@ -51,9 +53,9 @@ export function TrashCard({ item, onRestored, onErase }: TrashCardProps) {
           De {from} · {kind === "FOLDER" && `${counted(files, "arquivo", "arquivos")} · `}
           {sizeText(size)} · apagado de vez em <DateText of={erasedAt} />
         </Muted>
-        {restore.isError && (
+        {restore.isError && !isUnanswered(restore.error) && (
           <p role="alert" className={classes["failure"]}>
-            {problemText(restore.error).detail}
+            {failureOf(restore.error)}
           </p>
         )}
       </div>

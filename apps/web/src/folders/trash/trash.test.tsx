@@ -46,18 +46,28 @@ test("what was deleted says from where and until when, and is restored", async (
   expect(server.of(RESTORE)).toHaveLength(1);
 });
 
-test("what cannot be restored says why, though its card is gone", async () => {
-  const refused = problem(404, "trash.not_found", { detail: "Este item já foi restaurado ou apagado." });
+test.each([
+  [
+    "what cannot be restored",
+    () => problem(404, "trash.not_found", { detail: "Este item já foi restaurado ou apagado." }),
+    "Artes: Este item já foi restaurado ou apagado.",
+  ],
+  [
+    "what was restored without an answer",
+    () => Promise.reject(new TypeError("Failed to fetch")),
+    /^Artes: Não sabemos se deu certo/,
+  ],
+])("%s says so, though its card is gone", async (_, answer, text) => {
   let left = [arts];
   await arrive("/lixeira", {
     [LIST]: () => rows(left),
     [`POST ${TRASH}/${arts.id}/restore`]: () => {
       left = [];
-      return refused;
+      return answer();
     },
   });
   await user.click(await screen.findByRole("button", { name: "Restaurar: Artes" }));
-  expect(await screen.findByText("Artes: Este item já foi restaurado ou apagado.")).toBeInTheDocument();
+  expect(await screen.findByText(text)).toBeInTheDocument();
   expect(await screen.findByRole("heading", { name: "A lixeira está vazia" })).toBeInTheDocument();
 });
 
