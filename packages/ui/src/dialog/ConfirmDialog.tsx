@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { useSingleFlight } from "../browser/use-single-flight.ts";
 import { Dialog } from "./Dialog.tsx";
 import { DialogSign } from "./DialogSign.tsx";
 
@@ -38,18 +39,17 @@ export function ConfirmDialog({
   onFailed,
 }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const flight = useSingleFlight();
 
   const confirm = async () => {
-    if (running.current || !opened) return;
-    running.current = true;
+    if (!opened || !flight.tryStart()) return;
     setBusy(true);
     try {
       await onConfirm();
     } catch (error) {
       onFailed(error);
     } finally {
-      running.current = false;
+      flight.finish();
       setBusy(false);
       onClose();
     }
