@@ -1,4 +1,3 @@
-import { codes } from "@prancheta/contract/plans/codes";
 import { invitations } from "@prancheta/contract/student/invitations";
 import { expect, it, vi } from "vitest";
 import { instantOf, systemClock } from "../../../api/src/platform/clock.ts";
@@ -24,13 +23,7 @@ const reopen = (email: string) => operator(["partner", "reopen", "--email", emai
 it("also ends the link of somebody who joins at the same moment", async () => {
   const shop = await aShop(kit);
   const { joining, email, signedIn } = await shop.aJoiner();
-  const body = {
-    billingPlanId: shop.plan,
-    description: "Cortesia",
-    discountType: "PERCENT",
-    discountValue: 100,
-  } as const;
-  const { code } = (await shop.callNow(codes.create, { body })).reply.data;
+  const code = await shop.aCode(100);
   let closing: ReturnType<typeof close> | undefined;
   const admit: Admit = async (...entering) => {
     const student = await kit.parts.admit(...entering);

@@ -1,4 +1,3 @@
-import { codes } from "@prancheta/contract/plans/codes";
 import { plans } from "@prancheta/contract/plans/plans";
 import { describe, expect, it } from "vitest";
 import { openSale } from "../../sales/open-sale.service.ts";
@@ -65,10 +64,8 @@ describe("a Pix that waits", () => {
 });
 
 it("leaves its discount code to the next one, on any phone", async () => {
-  const { bought, call, plan, total, callNow, joiningOfPerson, anotherPlan, begun, person } = await aJoiner();
-  const discount = { discountType: "PERCENT", discountValue: 10 } as const;
-  const body = { billingPlanId: plan, description: "Volta", ...discount };
-  const { code } = (await callNow(codes.create, { body })).reply.data;
+  const { bought, call, total, aCode, joiningOfPerson, anotherPlan, begun, person } = await aJoiner();
+  const code = await aCode(10);
   const codeNow = async () => (await joiningOfPerson({ call }))?.purchase?.code;
   expect((await bought({ call }, { code, total: total * 0.9 })).status).toBe(200);
   expect(await codeNow()).toBe(code);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { codes } from "@prancheta/contract/plans/codes";
 import type { PlanId, StudentId } from "@prancheta/contract/scalars";
 import { type BuyingForm, buying } from "@prancheta/contract/student/buying";
 import { type JoiningStart, joining } from "@prancheta/contract/student/joining";
@@ -71,6 +72,11 @@ export async function aShop(kit: Awaited<ReturnType<typeof aSalesTest>>, partner
   const students = () => coach.mine((db) => db.selectFrom("student").selectAll().orderBy("created_at").execute());
   const anotherPlan = (form: { days?: number; amount?: number } = {}): Promise<PlanId> =>
     seller.aPlan({ name: "Outro", days: 30, amount: 5_000, ...form });
+  /** A code that takes so many percent off the plan. */
+  const aCode = async (discountValue: number) => {
+    const body = { billingPlanId: plan, description: "Cortesia", discountType: "PERCENT", discountValue } as const;
+    return (await coach.callNow(codes.create, { body })).reply.data.code;
+  };
   const renewed = (person: Pick<TestAccount, "call">, student: StudentId, more: Partial<BuyingForm> = {}) =>
     bought(person, { student, ...more });
   return {
@@ -86,6 +92,7 @@ export async function aShop(kit: Awaited<ReturnType<typeof aSalesTest>>, partner
     joiningOfPerson,
     students,
     anotherPlan,
+    aCode,
     renewed,
   };
 }
