@@ -62,11 +62,11 @@ function Balance({ cents }: { cents: number | undefined }) {
 }
 
 /** 'Sacar', or what is in the way and what leads on. */
-function Withdraw({ summary }: { summary: WalletSummary }) {
+function Withdraw({ summary }: Known) {
   const why = useId();
   const partner = useReceiver().data;
   const [isExplained, { open, close }] = useDisclosure();
-  if (summary.available < MIN_MOVE)
+  if (summary && summary.available < MIN_MOVE)
     return (
       <>
         <Button disabled aria-describedby={why}>
@@ -77,7 +77,7 @@ function Withdraw({ summary }: { summary: WalletSummary }) {
         </span>
       </>
     );
-  if (!partner) return <Button disabled>Sacar</Button>;
+  if (!summary || !partner) return <Button disabled>Sacar</Button>;
   const obstacle = obstacleOf(summary, partner);
   if (!obstacle)
     return (
@@ -114,7 +114,7 @@ function Available({ summary }: Known) {
         </p>
       )}
       <Row data-gap="sm" data-wrap className={classes["actions"] ?? ""}>
-        {summary ? <Withdraw summary={summary} /> : <Button disabled>Sacar</Button>}
+        <Withdraw summary={summary} />
       </Row>
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { statusTextOf } from "@prancheta/contract/wallet/labels";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { renderInApp } from "@prancheta/ui/testing/render.tsx";
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { me, type Routes } from "../../testing/arrive.ts";
 import { user } from "../../testing/open-app.tsx";
@@ -11,9 +11,16 @@ import { noteOf } from "../wallet.texts.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
+/** 'Sacar' when the balances are there; it is disabled before. */
+const toWithdraw = async () => {
+  const button = () => screen.getByRole("button", { name: "Sacar" });
+  await waitFor(() => expect(button()).toBeEnabled());
+  return button();
+};
+
 test("without a document the wallet says what is needed and leads there", async () => {
   await open({ "GET /v2/partners/me": () => data({ ...me, document: null }) }, WALLET);
-  await user.click(await screen.findByRole("button", { name: "Sacar" }));
+  await user.click(await toWithdraw());
   const dialog = within(await screen.findByRole("dialog", { name: "Cadastre sua chave Pix" }));
   expect(dialog.getByText(/só para a chave Pix do CPF ou CNPJ/)).toBeInTheDocument();
   expect(dialog.getByRole("link", { name: "Cadastrar" })).toHaveAttribute("href", "/perfil");
@@ -35,7 +42,8 @@ test("a partner that cannot be read is told at both places and read again; nothi
   await open(routes, WALLET);
   const panel = within(await screen.findByRole("region", { name: "Chave Pix" }));
   expect(await panel.findByText("Não foi possível carregar sua chave Pix.")).toBeInTheDocument();
-  expect(await screen.findByRole("button", { name: "Sacar" })).toBeDisabled();
+  expect(await screen.findByText(/^R\$\s580,00$/)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Sacar" })).toBeDisabled();
   fails = false;
   await user.click(panel.getByRole("button", { name: "Tentar de novo" }));
   expect(await screen.findByRole("link", { name: "Sacar" })).toBeInTheDocument();
@@ -69,7 +77,7 @@ test("the first step opened with a debt says why nothing can be withdrawn instea
 test("a document that was set in another tab unlocks the wallet when one comes back to it", async () => {
   let document: string | null = null;
   await open({ "GET /v2/partners/me": () => data({ ...me, document }) }, WALLET);
-  expect(await screen.findByRole("button", { name: "Sacar" })).toBeEnabled();
+  await toWithdraw();
   document = "11144477735";
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 20_000 });
   try {
@@ -91,7 +99,8 @@ test("a hold is told with its reason, and the support is one click away", async 
 
 test("below the least amount the button says why it is dimmed", async () => {
   await open({ [SUMMARY]: () => data(aSummary({ available: cents(999) })) }, WALLET);
-  const withdraw = await screen.findByRole("button", { name: "Sacar" });
+  expect(await screen.findByText(/^Saques a partir de/)).toBeInTheDocument();
+  const withdraw = screen.getByRole("button", { name: "Sacar" });
   expect(withdraw).toBeDisabled();
   expect(withdraw).toHaveAccessibleDescription(/Saques a partir de R\$\s10,00/);
 });
