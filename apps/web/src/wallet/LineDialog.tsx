@@ -13,23 +13,10 @@ import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import classes from "./movements/Move.module.css";
+import { FactList, type Facts } from "./FactList.tsx";
 import { RefundForm } from "./RefundForm.tsx";
 import { lineDetail } from "./wallet.hooks.ts";
 import { amountText, historyText, noteOf, statusTone } from "./wallet.texts.ts";
-
-type Facts = readonly (readonly [name: string, value: string])[];
-
-const FactList = ({ facts }: { facts: Facts }) => (
-  <dl className={classes["facts"]}>
-    {facts.map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
 
 /** What the student paid, less what is kept of it. */
 const shareFacts = ({ gross, fee, rocketShare, net }: NonNullable<StatementLineDetail["shares"]>): Facts => [

@@ -4,12 +4,13 @@ import { Page } from "@prancheta/ui/page/Page.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { paths } from "../../navigation/paths.ts";
+import { FactList, type Facts } from "../FactList.tsx";
 import classes from "./Move.module.css";
 import type { MoveSearch } from "./move-search.ts";
 
 interface ConfirmFrameProps {
   title: string;
-  facts: readonly (readonly [name: string, value: string])[];
+  facts: Facts;
   onConfirm: () => void;
   busy: boolean;
   /** What the first step shows when one goes back. */
@@ -24,14 +25,7 @@ export function ConfirmFrame({ title, facts, onConfirm, busy, search, children }
     <Page title={title}>
       <Card data-snug className={classes["card"] ?? ""}>
         <Stack data-gap="md">
-          <dl className={classes["facts"]}>
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={facts} />
           <Row data-gap="sm" data-wrap>
             <Button onClick={onConfirm} loading={busy}>
               CONFIRMAR
