@@ -1,18 +1,12 @@
 import type { Food } from "@prancheta/contract/diets/foods";
 import { RowMenu } from "@prancheta/ui/dialog/RowMenu.tsx";
-import {
-  IconArrowDown,
-  IconArrowsExchange,
-  IconArrowUp,
-  IconPencil,
-  IconReplace,
-  IconTrash,
-} from "@tabler/icons-react";
+import { IconArrowsExchange, IconPencil, IconReplace, IconTrash } from "@tabler/icons-react";
 import { memo, Suspense, useDeferredValue, useMemo, useRef, useState } from "react";
 import type { FoodDraft } from "../../core/draft.ts";
 import { foodAt } from "../../core/places.ts";
 import { FoodDialog } from "../../foods/lazy-food-dialog.ts";
 import { useDispatch, useDraft, useFoods } from "../editor-context.ts";
+import { moveActions } from "../move-actions.tsx";
 import { focusBeside } from "../row-focus.ts";
 import classes from "./FoodRow.module.css";
 import { FoodSearch } from "./FoodSearch.tsx";
@@ -69,18 +63,7 @@ function FoodRow({ mealPlan, meal, portion, food, position, isLast, refused, onD
       onSelect: () => setMode("replacing"),
       movesFocus: true,
     },
-    {
-      label: "Mover para cima",
-      icon: <IconArrowUp size={18} />,
-      onSelect: () => move(position - 1),
-      disabled: position === 0,
-    },
-    {
-      label: "Mover para baixo",
-      icon: <IconArrowDown size={18} />,
-      onSelect: () => move(position + 1),
-      disabled: isLast,
-    },
+    ...moveActions({ position, isLast }, move),
     ...(food.own
       ? [
           {

@@ -4,7 +4,7 @@ import type { Foods } from "@prancheta/contract/diets/food-totals";
 import type { Food } from "@prancheta/contract/diets/foods";
 import { mealTypeLabel } from "@prancheta/contract/diets/labels";
 import { RowMenu } from "@prancheta/ui/dialog/RowMenu.tsx";
-import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
 import { memo, useCallback, useContext, useDeferredValue, useRef, useState } from "react";
 import { DragHandle } from "../../../editor/sortable/DragHandle.tsx";
 import type { MealDraft } from "../../core/draft.ts";
@@ -16,6 +16,7 @@ import { StoreContext, useDispatch, useDraft, useDraftList, useFoods } from "../
 import { Figures } from "../foods/Figures.tsx";
 import { FoodAt } from "../foods/FoodRow.tsx";
 import { FoodSearch } from "../foods/FoodSearch.tsx";
+import { moveActions } from "../move-actions.tsx";
 import { focusBeside, useNewRowFocus } from "../row-focus.ts";
 import classes from "./MealCard.module.css";
 import { MealNote } from "./MealNote.tsx";
@@ -80,18 +81,7 @@ export const MealCard = memo(function MealCard(props: MealCardProps) {
       onSelect: () => dispatch({ of: "meal", kind: "copy", ...place }),
       disabled: isMealPlanFull(),
     },
-    {
-      label: "Mover para cima",
-      icon: <IconArrowUp size={18} />,
-      onSelect: () => move(position - 1),
-      disabled: position === 0,
-    },
-    {
-      label: "Mover para baixo",
-      icon: <IconArrowDown size={18} />,
-      onSelect: () => move(position + 1),
-      disabled: isLast,
-    },
+    ...moveActions({ position, isLast }, move),
     {
       label: "Remover refeição",
       icon: <IconTrash size={18} />,
