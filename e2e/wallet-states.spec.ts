@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectGood, expectGoodInBothSchemes } from "./support/app.ts";
+import { edgesOf, expectGood, expectGoodInBothSchemes } from "./support/app.ts";
 
 const WALLET = "/financeiro/carteira";
 const FIRST_STEP = `${WALLET}/saque`;
@@ -26,6 +26,13 @@ test("a wallet with a debt whose withdrawals are held back is accessible, as is 
   const line = page.getByRole("article").first();
   await expect(line).toBeVisible();
   await expectGoodInBothSchemes(page);
+
+  await page.route("**/v2/financial/financial-statements/export?**", () => undefined);
+  const download = page.getByRole("button", { name: "Baixar CSV" });
+  await download.click();
+  const [button, loader] = [await edgesOf(download), await edgesOf(download.locator(".mantine-Button-loader"))];
+  expect(Math.abs(button.left + button.right - loader.left - loader.right)).toBeLessThan(3);
+  expect(Math.abs(button.top + button.bottom - loader.top - loader.bottom)).toBeLessThan(3);
 
   await page.getByRole("button", { name: "Sacar" }).click();
   const hold = page.getByRole("dialog", { name: "Saques suspensos" });

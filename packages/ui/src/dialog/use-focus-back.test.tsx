@@ -1,5 +1,6 @@
-import { renderHook } from "@testing-library/react";
+import { act, renderHook, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { renderInApp } from "../testing/render.tsx";
 import { useFocusBack } from "./use-focus-back.ts";
 
 afterEach(() => {
@@ -84,4 +85,36 @@ test("a section that went with it, too, is replaced by the page's heading", () =
   vi.runAllTimers();
   expect(document.activeElement?.textContent).toBe("Consultoria");
   document.body.replaceChildren();
+});
+
+/** What replaces the question appears only after it is gone, as without motion. */
+function Replaced({ shows }: { shows: "nothing" | "question" | "nothing yet" | "failure" }) {
+  useFocusBack(shows === "question");
+  useFocusBack(shows === "nothing yet" || shows === "failure");
+  return (
+    <>
+      <button type="button">Excluir</button>
+      {(shows === "question" || shows === "failure") && (
+        <div role="dialog" key={shows}>
+          <button type="button">{shows}</button>
+        </div>
+      )}
+    </>
+  );
+}
+
+test("gives the focus back also if the question was gone before the failure appeared", () => {
+  vi.useFakeTimers();
+  const { rerender } = renderInApp(<Replaced shows="nothing" />);
+  const focus = (name: string) => act(() => screen.getByRole("button", { name }).focus());
+  focus("Excluir");
+  rerender(<Replaced shows="question" />);
+  focus("question");
+  rerender(<Replaced shows="nothing yet" />);
+  rerender(<Replaced shows="failure" />);
+  focus("failure");
+  act(() => vi.runAllTimers());
+  rerender(<Replaced shows="nothing" />);
+  act(() => vi.runAllTimers());
+  expect(screen.getByRole("button", { name: "Excluir" })).toHaveFocus();
 });

@@ -27,7 +27,8 @@ const openerNow = (): HTMLElement | undefined => {
   const { activeElement } = document;
   const isThere = activeElement instanceof HTMLElement && activeElement !== document.body;
   if (isThere && !activeElement.closest(CLOSING)) return lastingOf(activeElement);
-  if (document.querySelector(DIALOG)) return newest;
+  // Without motion a dialog that is replaced is already gone.
+  if (document.querySelector(DIALOG) || latest?.closest(DIALOG)) return newest;
   return latest;
 };
 
