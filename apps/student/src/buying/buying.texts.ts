@@ -1,5 +1,5 @@
 import type { BuyingQuote } from "@prancheta/contract/coach-page/coaches";
-import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
+import { isUnanswered, ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { counted } from "@prancheta/ui/text/count-text.ts";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 
@@ -31,5 +31,4 @@ export const payerError = (error: unknown): unknown => {
 };
 
 /** Like `payerError`, before anything is charged: a lost connection then does not mention a payment. */
-export const errorBeforePaying = (error: unknown): unknown =>
-  error instanceof ProblemError && error.status === 0 ? error : payerError(error);
+export const errorBeforePaying = (error: unknown): unknown => (isUnanswered(error) ? error : payerError(error));

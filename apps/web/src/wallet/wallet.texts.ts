@@ -2,7 +2,7 @@ import { lineStatusLabel } from "@prancheta/contract/wallet/labels";
 import type { HistoryStep, LineStatus, StatementLine } from "@prancheta/contract/wallet/wallet";
 import { isOutgoing } from "@prancheta/contract/wallet/wallet-amounts";
 import type { Tone } from "@prancheta/ui/pieces/StatusPill.tsx";
-import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
+import { isTemporary } from "@prancheta/ui/server/problem-error.ts";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 
@@ -99,9 +99,6 @@ export const movementTexts = {
   TRAFFIC_REFUND: { button: "Retirar", from: "Tráfego pago", to: "Saldo disponível" },
 } as const;
 
-/** Without an answer, or with an error of the server, the movement may be done all the same. */
-const isUnknown = (error: unknown) => !(error instanceof ProblemError) || error.status === 0 || error.status >= 500;
-
 const unknownTexts = {
   withdrawal: "Não sabemos se o saque foi pedido. Toque em CONFIRMAR de novo: ele não é feito duas vezes.",
   traffic: "Não sabemos se a transferência foi feita. Toque em CONFIRMAR de novo: ela não é feita duas vezes.",
@@ -110,5 +107,6 @@ const unknownTexts = {
 /** Why a movement failed, or that it is unknown whether it failed. */
 export function moveFailure(error: unknown, movement: keyof typeof unknownTexts): { title: string; detail: string } {
   const problem = problemText(error);
-  return isUnknown(error) ? { ...problem, detail: unknownTexts[movement] } : problem;
+  // Without an answer, or with an error of the server, the movement may be done all the same.
+  return isTemporary(error) ? { ...problem, detail: unknownTexts[movement] } : problem;
 }
