@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { Link as StudentLink } from "@prancheta/contract/student/auth";
 import { IconCloudOff, IconInfoCircle, IconRefresh } from "@tabler/icons-react";
 import { Link, useMatches } from "@tanstack/react-router";
-import { useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { paths } from "../../navigation/paths.ts";
 import { isNewVersionReady, takeNewVersion, watchNewVersion } from "../../offline/worker.ts";
 import { isOver } from "../../session/links.hooks.ts";
@@ -39,36 +39,40 @@ export function Notices({ link }: { link: StudentLink | undefined }) {
           Sem internet. Você vê o que está guardado neste aparelho.
         </p>
       )}
-      {link?.isPaused && (
-        <p className={classes["notice"]} data-tone="info">
-          <IconInfoCircle size={20} aria-hidden="true" />
-          <span className={classes["words"]}>
-            A conta de {link.coach.name} está desativada no momento, e o acompanhamento, pausado.
-          </span>
-        </p>
-      )}
-      {link && !link.isPaused && isOver(link) && (
-        <p className={classes["notice"]} data-tone="info">
-          <IconInfoCircle size={20} aria-hidden="true" />
-          <span className={classes["words"]}>
-            Sua consultoria com {link.coach.name} terminou. Seu histórico continua aqui.
-          </span>
-          {link.status === "ENDED" && (
-            <Button size="xs" variant="subtle" component={Link} to={paths.renew}>
-              Renovar
-            </Button>
-          )}
-        </p>
-      )}
-      {link && !link.isPaused && link.status === "PENDING" && (
-        <p className={classes["notice"]} data-tone="info">
-          <IconInfoCircle size={20} aria-hidden="true" />
-          <span className={classes["words"]}>A renovação do seu plano ainda não foi paga.</span>
-          <Button size="xs" variant="subtle" component={Link} to={paths.consultancy}>
-            Resolver
-          </Button>
-        </p>
-      )}
+      {link && <LinkNotice link={link} />}
     </div>
   );
 }
+
+/** Why the consultancy is not in order, if it is not. */
+function LinkNotice({ link }: { link: StudentLink }) {
+  const { coach, status, isPaused } = link;
+  if (isPaused)
+    return <Notice text={`A conta de ${coach.name} está desativada no momento, e o acompanhamento, pausado.`} />;
+  if (isOver(link))
+    return (
+      <Notice text={`Sua consultoria com ${coach.name} terminou. Seu histórico continua aqui.`}>
+        {status === "ENDED" && (
+          <Button size="xs" variant="subtle" component={Link} to={paths.renew}>
+            Renovar
+          </Button>
+        )}
+      </Notice>
+    );
+  if (status !== "PENDING") return null;
+  return (
+    <Notice text="A renovação do seu plano ainda não foi paga.">
+      <Button size="xs" variant="subtle" component={Link} to={paths.consultancy}>
+        Resolver
+      </Button>
+    </Notice>
+  );
+}
+
+const Notice = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <p className={classes["notice"]} data-tone="info">
+    <IconInfoCircle size={20} aria-hidden="true" />
+    <span className={classes["words"]}>{text}</span>
+    {children}
+  </p>
+);
