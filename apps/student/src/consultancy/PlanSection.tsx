@@ -9,7 +9,7 @@ import { Link } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
 import { TalkToCoach } from "../session/TalkToCoach.tsx";
 import classes from "./Consultancy.module.css";
-import { daysLeftText, standingOf } from "./consultancy.texts.ts";
+import { daysLeftText, historyText, standingOf } from "./consultancy.texts.ts";
 
 interface PlanSectionProps {
   consultancy: Consultancy;
@@ -55,10 +55,10 @@ export function PlanSection({ consultancy, isPaused }: PlanSectionProps) {
             Agora: <strong>{contract.plan.name}</strong>, até <DateText of={contract.endsOn} />.
           </p>
         )}
-        {hasLeft && <Over coach={coach.name} historyUntil={historyUntil} />}
+        {hasLeft && <Over coach={coach.name} historyUntil={historyUntil} isPaused={isPaused} />}
         {contract && daysLeft === null && !hasLeft && (
           <p className={classes["words"]}>
-            Terminou em <DateText of={contract.endsOn} />. Seu histórico continua aqui.
+            Terminou em <DateText of={contract.endsOn} />. {historyText(isPaused)}
           </p>
         )}
         {!hasLeft &&
@@ -78,8 +78,13 @@ export function PlanSection({ consultancy, isPaused }: PlanSectionProps) {
   );
 }
 
+interface OverProps extends Pick<Consultancy, "historyUntil"> {
+  coach: string;
+  isPaused: boolean;
+}
+
 /** Who left can come back, unless the coach closed the account. */
-const Over = ({ coach, historyUntil }: { coach: string } & Pick<Consultancy, "historyUntil">) => (
+const Over = ({ coach, historyUntil, isPaused }: OverProps) => (
   <>
     {historyUntil ? (
       <p className={classes["words"]}>
@@ -92,7 +97,7 @@ const Over = ({ coach, historyUntil }: { coach: string } & Pick<Consultancy, "hi
       </p>
     ) : (
       <>
-        <p className={classes["words"]}>Você deixou esta consultoria. Seu histórico continua aqui.</p>
+        <p className={classes["words"]}>Você deixou esta consultoria. {historyText(isPaused)}</p>
         <Muted data-small>Para voltar, fale com {coach}.</Muted>
       </>
     )}

@@ -109,7 +109,8 @@ function ByCard({ renewal, isOwed, isPaused }: ByCardProps) {
 }
 
 function RenewalText({ renewal: { on, plan, isRefused }, isPaused }: { renewal: OwnRenewal; isPaused: boolean }) {
-  if (on === null) return "Desligada: no fim do plano nada é cobrado, e o acesso termina.";
+  if (on === null)
+    return `Desligada: no fim do plano nada é cobrado, e o acesso termina.${isPaused ? " Só dá para ligar de novo quando a conta do profissional for reativada." : ""}`;
   if (isPaused)
     return "Nada é cobrado enquanto a conta do profissional está desativada. Se desligar agora, só dá para ligar de novo quando ela voltar.";
   if (!plan) return "Este plano foi removido e não será cobrado de novo. Escolha outro em Renovar.";

@@ -234,5 +234,6 @@ test("who has no consultancy any more has none to leave, and what is open or not
   expect(text).toContain("Nada mais é cobrado.");
   expect(text).toContain("em aberto é devolvido");
   expect(text).toContain("2 registros ainda não foram enviados: abra o app com conexão");
+  expect(leavingText(left, 2, true)).toContain("Seu histórico fica guardado.");
   expect(leavingText(left, 2, true)).toContain("2 registros ainda não foram enviados e se perdem.");
 });

@@ -24,6 +24,10 @@ const STANDINGS: Readonly<Record<Consultancy["status"], Standing>> = {
 };
 export const standingOf = (status: Consultancy["status"]): Standing => STANDINGS[status];
 
+/** What becomes of the past when a consultancy is over. While the coach is suspended it is not shown. */
+export const historyText = (isPaused: boolean): string =>
+  isPaused ? "Seu histórico fica guardado." : "Seu histórico continua aqui.";
+
 /**
  * What leaving the coach means; `unsent` is how many things the server does not have yet, and takes if the coach is not
  * suspended.
@@ -32,7 +36,8 @@ export const leavingText = ({ coach, renewal, open }: Consultancy, unsent: numbe
   [
     `${coach.name} deixa de acompanhar você agora: fichas, dietas e relatórios param.`,
     renewal && renewal.on !== null ? "A renovação é desligada, e nada mais é cobrado." : "Nada mais é cobrado.",
-    "O que você já fez continua aqui. O que foi pago só volta se a compra ainda puder ser desfeita, em Pagamentos.",
+    historyText(isPaused),
+    "O que foi pago só volta se a compra ainda puder ser desfeita, em Pagamentos.",
     ...(open ? ["Um pagamento que ainda estava em aberto é devolvido, se chegar."] : []),
     ...(unsent > 0
       ? [

@@ -48,7 +48,7 @@ describe("at a suspended coach", () => {
     await waitFor(() => expect(toggle).toBeDisabled());
     loseFocus();
     resolve(data(aConsultancy({ renewal: aRenewal({ on: null }) })));
-    const text = await shown.findByText(/nada é cobrado, e o acesso termina/);
+    const text = await shown.findByText(/o acesso termina. Só dá para ligar de novo quando/);
     await waitFor(() => expect(text).toHaveFocus());
     expect(toggle).toBeDisabled();
   });
@@ -80,11 +80,13 @@ describe("at a suspended coach", () => {
   });
 
   test("every other screen leads to the notice, and that to the consultancy", async () => {
-    await arrive("/treinos", { ...paused, [READ]: () => data(aConsultancy()), [PAYMENTS]: () => data([]) });
+    const left = aConsultancy({ status: "DETACHED", daysLeft: null, renewal: null });
+    await arrive("/treinos", { ...paused, [READ]: () => data(left), [PAYMENTS]: () => data([]) });
     expect(await screen.findByRole("heading", { level: 1, name: "Seu acompanhamento está pausado" })).toBeVisible();
     expect(address()).toBe("/aluno/treinadores");
     await user.click(screen.getByRole("button", { name: "Consultoria com Marina Duarte" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Consultoria" })).toBeVisible();
     expect(address()).toBe("/aluno/consultoria");
+    expect(await screen.findByText("Você deixou esta consultoria. Seu histórico fica guardado.")).toBeVisible();
   });
 });

@@ -47,9 +47,12 @@ const headingIn = (places: readonly Element[]): HTMLElement | null => {
   return place?.querySelector<HTMLElement>("h1, h2, h3") ?? null;
 };
 
-/** An opener that the dialog's action removed is replaced by the heading of where it was. */
+/** Whether it can take the focus, now or when it is no longer busy. */
+const isUsable = (opener: HTMLElement) => opener.isConnected && !opener.matches(":disabled:not([data-loading])");
+
+/** An opener that the dialog's action removed or disabled is replaced by the heading of where it was. */
 const giveBack = (opener: HTMLElement | undefined, places: readonly Element[]) => {
-  const target = opener?.isConnected ? opener : headingIn(places);
+  const target = opener && isUsable(opener) ? opener : headingIn(places);
   if (!target) return;
   // The page, with the opener, may be gone meanwhile.
   const page = target.ownerDocument;
