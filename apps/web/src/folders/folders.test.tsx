@@ -78,7 +78,8 @@ test("each kind of file is shown in its own way", async () => {
         aFile(11, "foto.png"),
         aFile(12, "aula.mp4", { kind: "VIDEO", mimeType: "video/mp4" }),
         aFile(13, "guia.pdf", { kind: "PDF", mimeType: "application/pdf" }),
-        aFile(14, "notas.txt", { kind: "TEXT", mimeType: "text/plain" }),
+        aFile(14, "notas.txt", { kind: "TEXT", mimeType: "text/plain", size: 1024 ** 2 }),
+        aFile(16, "registro.txt", { kind: "TEXT", mimeType: "text/plain", size: 1024 ** 2 + 1 }),
         aFile(15, "foto.jpg", { kind: "OTHER", mimeType: "text/html", claimedType: "image/jpeg" }),
       ]),
   });
@@ -90,6 +91,8 @@ test("each kind of file is shown in its own way", async () => {
   expect(pdf).not.toHaveAttribute("sandbox");
   expect(pdf).toHaveAttribute("loading", "lazy");
   expect(await frame("notas.txt")).toHaveAttribute("sandbox", "");
+  expect(await frame("registro.txt")).toBeNull();
+  expect((await card("registro.txt")).getByRole("link", { name: "Baixar registro.txt" })).toBeInTheDocument();
   const other = await card("foto.jpg");
   expect(other.getByRole("link", { name: "Baixar foto.jpg" })).toHaveAttribute(
     "href",

@@ -6,6 +6,9 @@ import classes from "./FilePreview.module.css";
 /** Without the viewer's own tools, in the width of the card. */
 const PDF_VIEW = "#toolbar=0&navpanes=0&view=FitH";
 
+/** Bytes. A browser lays out a text as a whole, and several long ones at once can end its tab. */
+const LARGEST_TEXT = 1024 ** 2;
+
 const Sign = ({ Icon, children }: { Icon: typeof IconFile; children: ReactNode }) => (
   <span className={classes["sign"]}>
     <Icon size={36} stroke={1.5} aria-hidden="true" />
@@ -47,8 +50,14 @@ function Film({ file: { name, url }, onError }: { file: StoredFile; onError: () 
   );
 }
 
+const DownloadLink = ({ file: { name, downloadUrl } }: { file: StoredFile }) => (
+  <a className={classes["link"]} href={downloadUrl} download>
+    <Sign Icon={IconFile}>Baixar {name}</Sign>
+  </a>
+);
+
 function Shown({ file, onZoom, onError }: FilePreviewProps & { onError: () => void }) {
-  const { kind, name, url, downloadUrl } = file;
+  const { kind, name, url, size } = file;
   switch (kind) {
     case "IMAGE":
       return <Picture file={file} onZoom={onZoom} onError={onError} />;
@@ -58,17 +67,14 @@ function Shown({ file, onZoom, onError }: FilePreviewProps & { onError: () => vo
       // A sandbox would keep the browser's own viewer from showing it.
       return <iframe className={classes["frame"]} src={url + PDF_VIEW} title={name} loading="lazy" />;
     case "TEXT":
+      if (size > LARGEST_TEXT) return <DownloadLink file={file} />;
       return <iframe className={classes["frame"]} src={url} title={name} loading="lazy" sandbox="" />;
     case "OTHER":
-      return (
-        <a className={classes["link"]} href={downloadUrl} download>
-          <Sign Icon={IconFile}>Baixar {name}</Sign>
-        </a>
-      );
+      return <DownloadLink file={file} />;
   }
 }
 
-/** What is in a file: shown by its kind; others are a link. Only files near the screen are in the list at all. */
+/** What is in a file: shown by its kind; others, and long texts, are a link. Only files near the screen are in the list at all. */
 export function FilePreview({ file, onZoom }: FilePreviewProps) {
   const [failed, setFailed] = useState("");
   return (
