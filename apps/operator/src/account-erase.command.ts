@@ -7,16 +7,15 @@ import { recordActs } from "./record-acts.ts";
 
 const KEPT_REASONS: Readonly<Record<AccountUse, string>> = {
   UNKNOWN: "Não há conta com este e-mail.",
-  PARTNER: "Esta conta é de um profissional e não pode ser apagada assim. Veja partner close.",
+  PARTNER: "Esta conta é de um parceiro e não pode ser apagada assim. Veja partner close.",
   STUDENT:
-    "Esta pessoa ainda é aluna de um profissional. Ela sai em Eu, no aplicativo, e seus dados são apagados depois de 30 dias.",
+    "Esta pessoa ainda é aluna de um parceiro. Ela sai em Eu, no aplicativo, e seus dados são apagados depois de 30 dias.",
   PAYING: "Esta pessoa tem um pagamento que espera ou que está sendo devolvido. Tente de novo em alguns dias.",
 };
 
 export const accountEraseCommand: Command = {
   usage: "account erase --email <e-mail> [--tenant <ambiente>]",
-  summary:
-    "apaga a conta de quem pediu e não é profissional nem aluno: nome, e-mail, senha e o que digitou sem ingressar",
+  summary: "apaga a conta de quem pediu e não é parceiro nem aluno: nome, e-mail, senha e o que digitou sem ingressar",
   options: { email: { type: "string" }, tenant: { type: "string" } },
   run: async (input) => {
     const email = emailOf(input);

@@ -122,7 +122,7 @@ export const folderRemoveCommand: Command = {
     forPartner(given, (database, partner) =>
       database.asPartner(partner, async (db) => {
         const { name, files } = await remove(db, partner, given.word);
-        return [`${name} está na lixeira (${files} arquivos).`];
+        return [`${name} está na lixeira. Arquivos: ${files}.`];
       }),
     ),
 };

@@ -39,7 +39,7 @@ it("sees what the partner sees, puts files of any size and takes them away", asy
   expect((await ana.names(posts)).files).toEqual(["aula.mp4", "legenda.txt"]);
   expect((await run("list", ...email, "--folder", posts)).lines[0]).toBe("Marketing / Posts");
 
-  expect((await run("remove", posts, ...email)).lines).toEqual(["Posts está na lixeira (2 arquivos)."]);
+  expect((await run("remove", posts, ...email)).lines).toEqual(["Posts está na lixeira. Arquivos: 2."]);
   const [one] = (await ana.call(folders.files, { params: { folderId: ana.root } })).reply.data;
   expect((await run("remove", one?.id ?? "", ...email)).code).toBe(0);
   expect((await ana.call(trash.list)).reply.data.map(({ name }) => name)).toEqual(["Para você.txt", "Posts"]);

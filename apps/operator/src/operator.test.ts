@@ -139,7 +139,7 @@ it("erases the account of a person who asked for it, unless it is in use", async
   const { person } = await readyToAccept(link, address);
   const student = await test.aStudentOf(coach);
   const erase = (email: string) => operator(["account", "erase", "--email", email]);
-  expect((await erase(coach.email)).err).toContain("de um profissional");
+  expect((await erase(coach.email)).err).toContain("de um parceiro");
   expect((await erase(student.email)).err).toContain("ainda é aluna");
   expect(await erase(person.email.toUpperCase())).toMatchObject({ code: 0, out: "Conta apagada.", err: "" });
   expect((await erase(person.email)).err).toBe("Não há conta com este e-mail.");

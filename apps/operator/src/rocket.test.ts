@@ -30,7 +30,7 @@ it("admits a partner, brings prospects after a rehearsal, and blocks a handle", 
   expect(await run("partner", "rocket", ana.email, "on")).toMatchObject({ code: 0 });
   expect(await run("rocket", "import", file, "--partner", ana.email, "--dry-run")).toEqual({
     code: 0,
-    lines: ["2 linhas: 2 novos, 0 alterados, 0 iguais, 0 com erro.", "Nada foi gravado: foi só um ensaio."],
+    lines: ["Linhas: 2. Novas: 2, alteradas: 0, iguais: 0, com erro: 0.", "Nada foi gravado: foi só um ensaio."],
     err: "",
   });
   expect(await pending()).toEqual([]);

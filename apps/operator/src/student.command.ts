@@ -28,7 +28,7 @@ export const studentRemovedCommand: Command = {
   },
 };
 
-const CLOSED = "A conta do profissional está encerrada: use antes partner reopen.";
+const CLOSED = "A conta do parceiro está encerrada: use antes partner reopen.";
 
 export const studentRestoreCommand: Command = {
   usage: "student restore <id>",

@@ -29,7 +29,7 @@ it("imports exercises and their gifs, after a rehearsal that writes nothing", as
   await writeFile(join(folder, "remada.gif"), await aGif("red"));
   expect(await run(file, "--gifs", folder, "--dry-run")).toEqual({
     code: 0,
-    lines: ["1 linhas: 1 novos, 0 alterados, 0 iguais, 0 com erro.", "Nada foi gravado: foi só um ensaio."],
+    lines: ["Linhas: 1. Novas: 1, alteradas: 0, iguais: 0, com erro: 0.", "Nada foi gravado: foi só um ensaio."],
     err: "",
   });
   expect([await found(), await acts()]).toEqual([[], []]);
@@ -49,7 +49,7 @@ it("names bad lines, gifs outside the folder among them, and fails", async () =>
   expect(lines).toEqual([
     expect.stringMatching(/^linha 2: group: use um destes/),
     "linha 3: não encontramos o gif ../fora.gif",
-    "2 linhas: 1 novos, 0 alterados, 0 iguais, 2 com erro.",
+    "Linhas: 2. Novas: 1, alteradas: 0, iguais: 0, com erro: 2.",
     "Nada foi gravado: corrija as linhas com erro.",
   ]);
   expect(await run(join(folder, "nenhum.csv"))).toMatchObject({

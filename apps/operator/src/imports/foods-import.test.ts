@@ -29,7 +29,7 @@ it("imports the layout of the TACO table, after a rehearsal that writes nothing"
   await writeFile(file, `${TACO}\n1,Cereais,"Arroz, do operador",124,2.6,Tr,25.8\n`);
   expect(await run(file, "--layout", "taco-4", "--dry-run")).toEqual({
     code: 0,
-    lines: ["1 linhas: 1 novos, 0 alterados, 0 iguais, 0 com erro.", "Nada foi gravado: foi só um ensaio."],
+    lines: ["Linhas: 1. Novas: 1, alteradas: 0, iguais: 0, com erro: 0.", "Nada foi gravado: foi só um ensaio."],
     err: "",
   });
   expect(await found()).toEqual([]);
@@ -38,7 +38,7 @@ it("imports the layout of the TACO table, after a rehearsal that writes nothing"
   expect(await acts()).toEqual([{ action: "foods.imported", subject: basename(file) }]);
   expect(await found()).toMatchObject([{ name: "Arroz, do operador", energeticAmount: 124, lipids: 0, own: false }]);
   expect((await run(file, "--layout", "taco-4")).lines).toEqual([
-    "1 linhas: 0 novos, 0 alterados, 1 iguais, 0 com erro.",
+    "Linhas: 1. Novas: 0, alteradas: 0, iguais: 1, com erro: 0.",
   ]);
 }, 60_000);
 
@@ -49,7 +49,7 @@ it("names bad lines, an unknown layout and a file that is not there, and fails",
     code: 1,
     lines: [
       expect.stringMatching(/^linha 2: kcal: escreva um número/),
-      "2 linhas: 1 novos, 0 alterados, 0 iguais, 1 com erro.",
+      "Linhas: 2. Novas: 1, alteradas: 0, iguais: 0, com erro: 1.",
       "Nada foi gravado: corrija as linhas com erro.",
     ],
   });

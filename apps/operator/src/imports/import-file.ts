@@ -21,7 +21,7 @@ export const importResultLines = (
   if (problems.length > 0) process.exitCode = 1;
   return [
     ...problems.map(({ line, message }) => `linha ${line}: ${message}`),
-    `${read} linhas: ${added} novos, ${changed} alterados, ${unchanged} iguais, ${problems.length} com erro.`,
+    `Linhas: ${read}. Novas: ${added}, alteradas: ${changed}, iguais: ${unchanged}, com erro: ${problems.length}.`,
     ...(problems.length > 0 ? ["Nada foi gravado: corrija as linhas com erro."] : []),
     ...(problems.length === 0 && dryRun ? ["Nada foi gravado: foi só um ensaio."] : []),
   ];

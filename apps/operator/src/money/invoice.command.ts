@@ -17,7 +17,7 @@ export const invoiceListCommand: Command = {
     if (unpaid.length === 0) return ["Nenhuma fatura a pagar."];
     return unpaid.map(
       ({ id, status, email, due_on, total, tries, try_on, active }) =>
-        `${id} ${email} ${inReais(total)} de ${due_on}, ${status === "OVERDUE" ? "em atraso" : "fechada"}, ${tries} tentativas, ${try_on ? `a próxima em ${try_on}` : "sem outra"}${active ? "" : ", parceiro inativo"}`,
+        `${id} ${email} ${inReais(total)} de ${due_on}, ${status === "OVERDUE" ? "em atraso" : "fechada"}, tentativas: ${tries}, ${try_on ? `a próxima em ${try_on}` : "sem outra"}${active ? "" : ", parceiro inativo"}`,
     );
   },
 };

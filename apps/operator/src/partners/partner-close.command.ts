@@ -18,11 +18,11 @@ const reasonOf = (obstacle: Obstacle): string => {
     case "COMING":
       return `${inReais(obstacle.amount)} de vendas já pagas ainda vão ser liberados: espere a liberação e o saque.`;
     case "TRAFFIC":
-      return `Há ${inReais(obstacle.amount)} em tráfego pago: o profissional os devolve ao saldo, em Financeiro, e saca.`;
+      return `Há ${inReais(obstacle.amount)} em tráfego pago: o parceiro os devolve ao saldo, em Financeiro, e saca.`;
     case "AVAILABLE":
-      return `Há ${inReais(obstacle.amount)} disponíveis: o profissional saca antes, em Financeiro.`;
+      return `Há ${inReais(obstacle.amount)} disponíveis: o parceiro saca antes, em Financeiro.`;
     case "UNPAID_INVOICES":
-      return `Há ${inReais(obstacle.amount)} em faturas não pagas: o profissional paga em Assinaturas, ou cancele com invoice cancel.`;
+      return `Há ${inReais(obstacle.amount)} em faturas não pagas: o parceiro paga em Assinaturas, ou cancele com invoice cancel.`;
     case "OPEN_SALES":
       return `Vendas à espera do pagamento ou em análise: ${obstacle.count}. Espere o resultado ou o vencimento.`;
     case "RENEWALS":
@@ -32,7 +32,7 @@ const reasonOf = (obstacle: Obstacle): string => {
     case "DISPUTES":
       return `Pagamentos contestados no banco: ${obstacle.count}. Espere a decisão.`;
     case "PAID_CONTRACTS":
-      return `Alunos com dias pagos pela frente: ${obstacle.count}, o último até ${dayText(obstacle.until)}. Estorne o que não foi usado (sale refund) ou espere o fim; --with-paid encerra assim mesmo, e a devolução fica com o profissional.`;
+      return `Alunos com dias pagos pela frente: ${obstacle.count}, o último até ${dayText(obstacle.until)}. Estorne o que não foi usado (sale refund) ou espere o fim; --with-paid encerra assim mesmo, e a devolução fica com o parceiro.`;
   }
 };
 
@@ -64,14 +64,14 @@ export const partnerCloseCommand: Command = {
           undo,
           ...(since.length > 0
             ? [
-                "Antes de apagar, é preciso resolver (o profissional só entra de novo depois de partner reopen):",
+                "Antes de apagar, é preciso resolver (o parceiro só entra de novo depois de partner reopen):",
                 ...since.map(reasonOf),
               ]
             : []),
         ];
       return [
         `Conta encerrada. Alunos avisados: ${told}.`,
-        ...(unused > 0 ? [`Tinham dias pagos pela frente: ${unused}. A devolução é com o profissional.`] : []),
+        ...(unused > 0 ? [`Tinham dias pagos pela frente: ${unused}. A devolução é com o parceiro.`] : []),
         ...(left > 0 ? [`Ficam ${inReais(left)} na carteira, menos que o menor saque.`] : []),
         undo,
       ];
