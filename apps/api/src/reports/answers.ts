@@ -19,7 +19,7 @@ const timesIn = (list: readonly string[], item: string): number => list.filter((
 
 const problemWith = (question: Question, given: GivenAnswer): string | undefined => {
   const items = givenTexts(given);
-  if (items.length === 0) return "Responda esta pergunta";
+  if (items.length === 0) return "Responda a esta pergunta";
   if (question.type !== "multiselect" && items.length > 1) return "Escolha uma só resposta";
   const options = question.items.map(({ text }) => text);
   if (question.type !== "text") {

@@ -99,9 +99,9 @@ describe("a report", () => {
     const { send } = await aCoach();
     expect(await fieldsOf(send({ answers: [{ items: ["  "] }] }))).toEqual({
       code: "answers.incomplete",
-      "answers.0": "Responda esta pergunta",
-      "answers.1": "Responda esta pergunta",
-      "answers.2": "Responda esta pergunta",
+      "answers.0": "Responda a esta pergunta",
+      "answers.1": "Responda a esta pergunta",
+      "answers.2": "Responda a esta pergunta",
     });
     const wrong = [
       { items: ["Bem", "Mal"] },

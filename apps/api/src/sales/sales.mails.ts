@@ -80,7 +80,7 @@ O ${namedPlan(plan)}, de ${coach}, foi escolhido e espera o pagamento.
 Valor: ${inReais(amount)}
 Vale por 24 horas, até ${dayText(lastDay)}
 
-Pix copia e cola:
+Pix Copia e Cola:
 
 ${code}
 
@@ -202,7 +202,7 @@ export const refundedLetter = (
   { coach, app, ...reader }: Addressee,
   { plan, amount, isReversed, moved, renewal }: GoneBack & Restored,
 ): Letter => ({
-  subject: "Seu pagamento foi estornado",
+  subject: isReversed ? "Seu pagamento foi estornado" : "Parte do seu pagamento foi estornada",
   body: `${opening(reader)}
 
 Devolvemos ${inReais(amount)} do que foi pago pelo ${namedPlan(plan)}, de ${coach}, pelo mesmo meio do pagamento. No Pix o valor volta em minutos; no cartão, em até duas faturas.
@@ -217,7 +217,7 @@ export const saleRefundedLetter = (
   { name }: Pick<Addressee, "name">,
   { plan, student, amount, isReversed, moved }: GoneBack & { readonly student: string },
 ): Letter => ({
-  subject: "Uma venda sua foi estornada",
+  subject: isReversed ? "Uma venda sua foi estornada" : "Uma venda sua foi estornada em parte",
   body: `${greeting(name)}
 
 ${inReais(amount)} de uma venda sua voltaram ao aluno.

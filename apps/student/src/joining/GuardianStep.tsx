@@ -29,7 +29,7 @@ export function GuardianStep({ joining, onDone, onBack }: GuardianStepProps) {
         number={2}
         of={stepsOf(joining)}
         title="Quem responde por você?"
-        text="Com menos de 18 anos, mãe, pai ou responsável aceita e assina, com um código que mandamos para o e-mail dessa pessoa."
+        text="Antes dos 18 anos, quem aceita e assina é a mãe, o pai ou o responsável, com um código que mandamos para o e-mail dessa pessoa."
       />
       <TextInput
         label="Nome do responsável"

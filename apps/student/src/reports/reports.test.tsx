@@ -130,7 +130,7 @@ test("what is not answered is named, gets the focus, and nothing is sent", async
   expect(screen.getByText("Faltam 3 respostas.")).toBeInTheDocument();
   const select = within(screen.getByRole("group", { name: /Dormiu/ }));
   const note = select.getByRole("textbox", { name: "Quer explicar? (opcional)" });
-  expect(note).toBe(select.getByText("Responda esta pergunta").nextElementSibling?.querySelector("textarea"));
+  expect(note).toBe(select.getByText("Responda a esta pergunta").nextElementSibling?.querySelector("textarea"));
   const [first] = screen.getAllByRole("group");
   await waitFor(() => expect(first?.matches(":focus-within")).toBe(true));
   expect(savedBodies(server)).toEqual([]);

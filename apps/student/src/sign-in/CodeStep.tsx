@@ -53,7 +53,9 @@ export function CodeStep({ sent: { email, freeAt }, invitation, page, onEntered 
       <header>
         <h1>Digite o código</h1>
         <Muted>
-          {invitation || page ? "Enviamos um código de cinco números para " : "Se tem acesso, enviamos um código para "}
+          {invitation || page
+            ? "Enviamos um código de cinco números para "
+            : "Se este e-mail tem acesso, enviamos um código para "}
           <strong className={classes["email"]}>{email}</strong>. Ele vale por 10 minutos.
         </Muted>
       </header>

@@ -5,7 +5,7 @@ export const reportsRefusals = {
   "answers.incomplete": {
     status: 400,
     title: "Respostas incompletas",
-    detail: "Responda todas as perguntas do questionário.",
+    detail: "Responda a todas as perguntas do questionário.",
   },
   "report.not_found": {
     status: 404,

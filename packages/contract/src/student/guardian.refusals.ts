@@ -5,7 +5,7 @@ export const guardianRefusals = {
   "guardian.code_needed": {
     status: 409,
     title: "Falta o código do responsável",
-    detail: "Com menos de 18 anos, o responsável assina com o código que enviamos para o e-mail dele.",
+    detail: "Antes dos 18 anos, quem assina é o responsável, com o código que enviamos para o e-mail dele.",
   },
   "guardian.code_expired": {
     status: 409,

@@ -36,7 +36,7 @@ export const joiningRefusals = {
   "joining.guardian_unverified": {
     status: 409,
     title: "Falta o responsável",
-    detail: "Com menos de 18 anos, o responsável aceita por você, com o código que enviamos para o e-mail dele.",
+    detail: "Antes dos 18 anos, quem aceita por você é o responsável, com o código que enviamos para o e-mail dele.",
   },
   "joining.wait": {
     status: 429,

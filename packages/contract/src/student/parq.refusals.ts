@@ -35,6 +35,6 @@ export const parqRefusals = {
   "parq.guardian": {
     status: 409,
     title: "Falta o responsável",
-    detail: "Com menos de 15 anos, quem assina é o responsável, e ninguém foi confirmado como seu. Fale com o suporte.",
+    detail: "Antes dos 15 anos, quem assina é o responsável, e ninguém foi confirmado como o seu. Fale com o suporte.",
   },
 } as const satisfies Record<string, RefusalText>;

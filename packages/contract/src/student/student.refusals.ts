@@ -35,7 +35,8 @@ export const studentRefusals = {
   "consent.needed": {
     status: 409,
     title: "Não pode ser retirada aqui",
-    detail: "Sem os termos não há consultoria. Para sair, encerre a consultoria ou exclua a sua conta.",
+    detail:
+      "Sem os termos não há consultoria. Para sair, abra Eu, Levar ou apagar, ou deixe a consultoria em Consultoria.",
   },
   "consent.guardian": {
     status: 403,

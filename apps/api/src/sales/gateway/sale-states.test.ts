@@ -139,9 +139,9 @@ it("writes no link to anybody that somebody else typed as a name", async () => {
   const told = [...(await kit.mails(email)), ...(await kit.mails(partner.email))];
   expect(told.map(({ subject }) => subject)).toEqual([
     "Recebemos seu pagamento",
-    "Seu pagamento foi estornado",
+    "Parte do seu pagamento foi estornada",
     "Você vendeu um plano",
-    "Uma venda sua foi estornada",
+    "Uma venda sua foi estornada em parte",
   ]);
   const [receipt, refunded, sold, returned] = told.map(({ body }) => body);
   expect(receipt).toContain("Recebemos seu pagamento pelo plano, de seu profissional.");

@@ -40,8 +40,8 @@ describe("a refund", () => {
     expect(await sale(id)).toMatchObject({ status: "PAID" });
     expect(await contracts()).toMatchObject([{ ends_on: addDays(today(), 90) }]);
     for (const [to, subject] of [
-      [email, "Seu pagamento foi estornado"],
-      [partner.email, "Uma venda sua foi estornada"],
+      [email, "Parte do seu pagamento foi estornada"],
+      [partner.email, "Uma venda sua foi estornada em parte"],
     ] as const) {
       const told = (await mails(to)).filter((mail) => mail.subject === subject);
       expect(told).toMatchObject([{ body: expect.stringContaining("R$\u00a0120,00") }]);

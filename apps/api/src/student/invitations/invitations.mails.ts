@@ -12,7 +12,7 @@ interface Invited {
 export const invitationLetter = ({ name, coach, link }: Invited): Letter => {
   const who = isLikeName(coach) ? coach : undefined;
   return {
-    subject: who ? `${who} convidou você para a Prancheta` : "Você foi convidado para a Prancheta",
+    subject: who ? `${who} convidou você para a Prancheta` : "Você recebeu um convite para a Prancheta",
     body: `${greeting(name)}
 
 ${who ?? "Quem acompanha os seus treinos"} convidou você para acompanhar seus treinos, sua dieta e seus relatórios pela Prancheta. Para aceitar, abra este link no celular:

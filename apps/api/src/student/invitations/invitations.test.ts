@@ -161,7 +161,7 @@ describe("an invitation", () => {
     const { invited, email } = await aCoach("Ganhe já em golpe.example");
     await invited({ name: "www.golpe.example", email });
     const [letter] = await mailsTo(test, email);
-    expect(letter?.subject).toBe("Você foi convidado para a Prancheta");
+    expect(letter?.subject).toBe("Você recebeu um convite para a Prancheta");
     expect(letter?.body).toContain("Olá!");
     expect(letter?.body).not.toContain("golpe");
   });

@@ -160,7 +160,7 @@ describe("a report in the app", () => {
       answers: TYPED.map((answer, at) => (at === 1 ? { items: [], observation: "" } : answer)),
     });
     const { problem } = await save(id, form, true);
-    expect(problem).toMatchObject({ code: "answers.incomplete", fields: { "answers.1": "Responda esta pergunta" } });
+    expect(problem).toMatchObject({ code: "answers.incomplete", fields: { "answers.1": "Responda a esta pergunta" } });
     await save(id, form);
     expect((await read()).due?.draft?.answers).toEqual(form.answers);
   });

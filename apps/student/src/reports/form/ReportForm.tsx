@@ -83,7 +83,7 @@ export function ReportForm({ due, before, sent }: ReportFormProps) {
                 number={place + 1}
                 question={question}
                 answer={work.form.answers[place] ?? { items: [], observation: "" }}
-                error={wasTried && missing.includes(place) ? "Responda esta pergunta" : undefined}
+                error={wasTried && missing.includes(place) ? "Responda a esta pergunta" : undefined}
                 onAnswer={(answer) =>
                   change((now) =>
                     changed(
