@@ -35,7 +35,7 @@ export const dataSections: readonly LegalSection[] = [
         </li>
         <li>
           <strong>Pagamentos:</strong> valores, datas, forma de pagamento e documento de quem paga. O número do cartão e
-          o código de segurança vão direto à instituição de pagamento e não são guardados por nós.
+          o código de segurança só passam por nós até a instituição de pagamento e não são guardados.
         </li>
         <li>
           <strong>Acesso e segurança:</strong> senha (guardada apenas como resumo criptográfico), sessões com navegador

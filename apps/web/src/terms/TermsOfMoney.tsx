@@ -10,8 +10,8 @@ export const moneySections: readonly LegalSection[] = [
       <>
         <p>
           Os alunos pagam ao profissional pela plataforma com <strong>cartão de crédito</strong> ou <strong>Pix</strong>
-          . O pagamento é processado por instituições autorizadas; o número do cartão e o código de segurança vão direto
-          a elas e não são guardados por nós.
+          . O pagamento é processado por instituições autorizadas; o número do cartão e o código de segurança só passam
+          por nós até elas e não são guardados.
         </p>
         <table>
           <caption>Taxas e prazos desta versão</caption>

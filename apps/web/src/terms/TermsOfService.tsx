@@ -11,7 +11,7 @@ export const serviceSections: readonly LegalSection[] = [
       <>
         <p>
           A Prancheta é uma plataforma na internet para personal trainers, nutricionistas e outros profissionais de
-          educação física e de saúde (os <strong>profissionais</strong>) que vendem consultoria on-line ou presencial às
+          educação física e de saúde (os <strong>profissionais</strong>) que vendem consultoria online ou presencial às
           pessoas que acompanham (os <strong>alunos</strong>). Profissionais e alunos são chamados aqui, juntos, de{" "}
           <strong>usuários</strong>.
         </p>

@@ -41,6 +41,7 @@ test("the terms say every topic and every fact, to anybody", async () => {
   for (const fact of [
     "3,99% do valor pago",
     "32 dias a partir da confirmação",
+    "só passam por nós até elas e não são guardados",
     "R$ 2,00 por saque",
     "cartão de crédito e Pix",
     "o profissional é o controlador dos dados de seus alunos",
