@@ -31,7 +31,7 @@ test("a coach invites a student, passes the link on, sends it anew and withdraws
   await ready.getByRole("link", { name: "Ver perfil" }).click();
 
   const waiting = page.getByRole("region", { name: "Ainda não entrou" });
-  await expect(waiting).toContainText(`Convidado hoje em ${email}`);
+  await expect(waiting).toContainText(`Convite enviado hoje para ${email}`);
   await expect(waiting.getByRole("button", { name: "Copiar link" })).toBeVisible();
   await waiting.getByRole("button", { name: "Enviar de novo" }).click();
   // Only once a minute.
@@ -81,5 +81,5 @@ test("a coach invites the people of a pasted list, after seeing what would becom
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await sent.getByRole("link", { name: `Lia da ${width}`, exact: true }).click();
-  await expect(page.getByRole("region", { name: "Ainda não entrou" })).toContainText("Convidado hoje");
+  await expect(page.getByRole("region", { name: "Ainda não entrou" })).toContainText("Convite enviado hoje");
 });

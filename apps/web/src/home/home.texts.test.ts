@@ -122,9 +122,9 @@ test.each([
   [
     "countExpiringStudents",
     [
-      "0 Expirações Próximas: Nenhum contrato vence em 7 dias",
-      "1 Expiração Próxima: Contrato que vence em 7 dias",
-      "1200 Expirações Próximas: Contratos que vencem em 7 dias",
+      "0 Expirações Próximas: Nenhum contrato vence em até 7 dias",
+      "1 Expiração Próxima: Contrato que vence em até 7 dias",
+      "1200 Expirações Próximas: Contratos que vencem em até 7 dias",
     ],
   ],
 ] as const)("what stands beside %s agrees with its number", (count, texts) => {

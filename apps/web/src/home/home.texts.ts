@@ -50,7 +50,7 @@ export const reasonTitle: Record<AttentionReason, string> = {
   REPORT_LATE: "Relatórios atrasados",
   REPORT_WAITING: "Relatórios para analisar",
   CHARGE_OVERDUE: "Pagamentos pendentes",
-  EXPIRING: "Contratos que vencem em 7 dias",
+  EXPIRING: "Contratos que vencem em até 7 dias",
   NO_PRESCRIPTION: "Novos, sem ficha nem dieta",
   NO_TRAINING: "Sem treino há 7 dias ou mais",
 };
@@ -128,9 +128,9 @@ export const waitingTexts = {
     { title: "Alunos pendentes", text: "Com relatório atrasado", short: "atrasados" },
   ),
   countExpiringStudents: forCount(
-    { title: "Expirações Próximas", text: "Nenhum contrato vence em 7 dias", short: "vencendo" },
-    { title: "Expiração Próxima", text: "Contrato que vence em 7 dias", short: "vencendo" },
-    { title: "Expirações Próximas", text: "Contratos que vencem em 7 dias", short: "vencendo" },
+    { title: "Expirações Próximas", text: "Nenhum contrato vence em até 7 dias", short: "vencendo" },
+    { title: "Expiração Próxima", text: "Contrato que vence em até 7 dias", short: "vencendo" },
+    { title: "Expirações Próximas", text: "Contratos que vencem em até 7 dias", short: "vencendo" },
   ),
 };
 

@@ -15,6 +15,6 @@ test("who comes for a section finds it open and in view, and no other", async ()
   renderInApp(<ProfileSections student={aStudent()} section="parq" />);
   expect(screen.getByRole("button", { name: /^Saúde e autorizações/ })).toHaveAttribute("aria-expanded", "true");
   expect(screen.getByRole("button", { name: /^Fichas de treino/ })).toHaveAttribute("aria-expanded", "false");
-  expect(await screen.findByText(/^O aluno ainda não respondeu o PAR-Q/)).toBeInTheDocument();
+  expect(await screen.findByText(/^O aluno ainda não respondeu ao PAR-Q/)).toBeInTheDocument();
   await waitFor(() => expect(shown).toHaveBeenCalledWith({ block: "start" }));
 });

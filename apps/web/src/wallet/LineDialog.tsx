@@ -22,7 +22,7 @@ import { amountText, historyText, noteOf, statusTone } from "./wallet.texts.ts";
 const shareFacts = ({ gross, fee, rocketShare, net }: NonNullable<StatementLineDetail["shares"]>): Facts => [
   ["Pago pelo aluno", moneyText(gross)],
   [`Taxa de serviço (${SERVICE_FEE_TEXT})`, moneyText(-fee)],
-  ...(rocketShare > 0 ? [["Programa Rocket", moneyText(-rocketShare)] as const] : []),
+  ...(rocketShare > 0 ? [["Rocket Program", moneyText(-rocketShare)] as const] : []),
   ["Sua parte", moneyText(net)],
 ];
 

@@ -17,15 +17,15 @@ export const statusFilterLabel: Record<LineStatus, string> = {
 type Noted = Exclude<LineStatus, "WITHDRAW_CONCLUDED" | "TRAFFIC_USED">;
 
 const notes: Record<Noted, string> = {
-  PENDING: "O valor fica retido por 7 dias, em que o cliente ainda pode pedir o estorno.",
+  PENDING: "O valor fica retido por 7 dias, em que o aluno ainda pode pedir o estorno.",
   PROCESSING: "O pagamento foi confirmado. O valor fica disponível na data de recebimento.",
   AVAILABLE: "O valor entrou no seu saldo disponível e pode ser sacado.",
   TRAFFIC_PAYMENT: "O valor saiu do saldo disponível para o tráfego pago.",
   TRAFFIC_REFUND: "O valor voltou do tráfego pago para o saldo disponível.",
   CONCLUDED: "Você recebeu este valor por fora: ele não passa pela carteira.",
-  REFUND: "O valor saiu do seu saldo: foi devolvido ao cliente, ou ele contestou o pagamento.",
+  REFUND: "O valor saiu do seu saldo: foi devolvido ao aluno, ou ele contestou o pagamento.",
   MEMBER_GET_PAYMENT: "Bônus por um membro que você trouxe.",
-  REVERSED_PAYMENT: "O pagamento foi devolvido ao cliente ou está contestado por ele.",
+  REVERSED_PAYMENT: "O pagamento foi devolvido ao aluno ou está contestado por ele.",
 };
 
 const WITHDRAWING = "O saque foi pedido. O valor chega à sua conta depois da confirmação do banco.";

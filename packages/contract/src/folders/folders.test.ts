@@ -25,7 +25,7 @@ describe("a name", () => {
     ["a\u0000", "Há um caractere inválido no nome"],
     ["foto\u202egpj.exe", "Há um caractere inválido no nome"],
     ["\ud800", "Há um caractere inválido no nome"],
-    ["a".repeat(STORAGE_NAME_LENGTH + 1), "Use no máximo 255 letras"],
+    ["a".repeat(STORAGE_NAME_LENGTH + 1), "Use no máximo 255 caracteres"],
   ])("may not be %j", (name, message) => {
     expect(StorageName.safeParse(name).error?.issues[0]?.message).toBe(message);
   });

@@ -3,7 +3,7 @@ import { Done, data, endpoint, page } from "../endpoint.ts";
 import { FileId, FolderId, Instant, PartnerId, paging, parameter, TrashedId, text, untrimmed } from "../scalars.ts";
 import { STORAGE_NAME_LENGTH, STORAGE_PAGE } from "./limits.ts";
 
-const TOO_LONG = `Use no máximo ${STORAGE_NAME_LENGTH} letras`;
+const TOO_LONG = `Use no máximo ${STORAGE_NAME_LENGTH} caracteres`;
 
 /** Control characters, and those that turn the direction of the text around: they hide how a file's name ends. */
 const FORBIDDEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;

@@ -59,7 +59,7 @@ function Waiting({ joiner: { id, name, email, invitedName, invitedEmail } }: { j
       <Row data-gap="sm" data-wrap>
         <Button
           size="compact-md"
-          onClick={() => answer(confirm, `${name} é seu aluno agora`)}
+          onClick={() => answer(confirm, `Ingresso de ${name} confirmado`)}
           loading={confirm.isPending}
           disabled={isBusy}
           aria-label={`Confirmar ${name}`}

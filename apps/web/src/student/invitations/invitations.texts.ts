@@ -63,7 +63,7 @@ export const invitationText = (invitation: Invitation | null, now: number, zone:
   if (invitation === null) return "Este aluno não tem convite. Envie um para ele entrar pelo celular.";
   const { state, sentAt, expiresAt, email } = invitation;
   const promised = promisedText(invitation);
-  const since = `Convidado ${daysAgoText(daysSince(sentAt, now))}${email ? ` em ${email}` : ""}`;
+  const since = `Convite enviado ${daysAgoText(daysSince(sentAt, now))}${email ? ` para ${email}` : ""}`;
   if (state === "WITHDRAWN") return `${since}.${promised} O convite foi retirado.`;
   if (state === "EXPIRED") return `${since}.${promised} O link venceu em ${dateText(expiresAt, zone)}.`;
   return `${since}.${promised} O link vale até ${dateText(expiresAt, zone)}.`;

@@ -53,7 +53,7 @@ test("who used an invitation with another address is confirmed or refused", asyn
   const region = await screen.findByRole("region", { name: "Confirme quem entrou" });
   expect(region).toHaveTextContent("Convite de Bruno para bruno@example.com");
   await user.click(within(region).getByRole("button", { name: "Confirmar Bruno Lima" }));
-  expect(await screen.findByText("Bruno Lima é seu aluno agora")).toBeInTheDocument();
+  expect(await screen.findByText("Ingresso de Bruno Lima confirmado")).toBeInTheDocument();
   expect(server.of(`POST /v2/partners/joiners/${id(80)}/confirm`).map(({ body }) => body)).toHaveLength(1);
 });
 

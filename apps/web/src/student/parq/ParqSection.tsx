@@ -30,7 +30,7 @@ export function ParqSection({ studentId }: { studentId: string }) {
       {last ? (
         <LastParq record={last} isDue={read.data.isDue} studentId={studentId} />
       ) : (
-        <Muted>O aluno ainda não respondeu o PAR-Q. O aplicativo pede isso a ele.</Muted>
+        <Muted>O aluno ainda não respondeu ao PAR-Q. O aplicativo pede isso a ele.</Muted>
       )}
       <section aria-label="Autorizações">
         <Stack as="ul" data-gap="sm">
@@ -66,7 +66,7 @@ function LastParq({ record, isDue, studentId }: LastParqProps) {
           {isDue && "em "}
           <DateText of={validUntil} />.
         </p>
-        {needsCertificate && <p>Nesta idade, peça um atestado médico antes de treinar.</p>}
+        {needsCertificate && <p>Nesta idade, peça ao aluno um atestado médico antes de ele treinar.</p>}
         <Stack as="ul" data-gap="sm">
           {record.answers.map(({ question, text, yes }) => (
             <li key={question}>

@@ -105,20 +105,20 @@ interface AssignmentResultProps {
 /** Which students got it and which did not, by name. */
 function AssignmentResult({ thing, results, picked }: AssignmentResultProps) {
   const groups = [
-    { result: "ASSIGNED", title: `Receberam a ${thing} agora` },
-    { result: "ALREADY_ASSIGNED", title: `Já tinham esta ${thing}` },
-    { result: "NOT_FOUND", title: "Não estão mais na sua lista" },
+    { result: "ASSIGNED", one: `Recebeu a ${thing} agora`, many: `Receberam a ${thing} agora` },
+    { result: "ALREADY_ASSIGNED", one: `Já tinha esta ${thing}`, many: `Já tinham esta ${thing}` },
+    { result: "NOT_FOUND", one: "Não está mais na sua lista", many: "Não estão mais na sua lista" },
   ] as const;
   return (
     <Stack data-gap="md" role="status">
-      {groups.map(({ result, title }) => {
-        const inGroup = results.filter((one) => one.result === result);
+      {groups.map(({ result, one, many }) => {
+        const inGroup = results.filter((each) => each.result === result);
         const recipients = inGroup.flatMap(({ studentId }) => picked.get(studentId) ?? []);
         if (inGroup.length === 0) return null;
         return (
           <section key={result}>
             <h3 className={classes["title"]}>
-              {title} · {inGroup.length}
+              {inGroup.length === 1 ? one : many} · {inGroup.length}
             </h3>
             <p className={classes["names"]}>{recipients.map(({ name }) => name).join(", ")}</p>
             {result === "ASSIGNED" && <Reach thing={thing} recipients={recipients} />}

@@ -173,14 +173,14 @@ test("quick entry takes the nearest exercise, says what it did not understand, a
   const field = await entryField();
   await user.type(field, "supino reto 4x8-12 60s xyzw");
   expect(await screen.findByRole("option", { selected: true })).toHaveTextContent("Supino reto com barra");
-  expect(screen.getByText(/Não entendi "xyzw"/)).toBeInTheDocument();
+  expect(screen.getByText(/Não entendi “xyzw”/)).toBeInTheDocument();
   await user.keyboard("{ArrowDown}{Enter}");
   expect(blockNames()).toEqual(["1: Supino reto no Smith"]);
   await enter("Rosca direta 3x12-10-8 + triceps 3x15 45s");
   expect(blockNames()[1]).toBe("2: Rosca direta com barra + Tríceps na corda");
   expect(screen.getByText("12 - 10 - 8")).toBeInTheDocument();
   await user.type(field, "qqqq 3x10");
-  expect(await screen.findByText('Nenhum exercício parecido com "qqqq".')).toBeInTheDocument();
+  expect(await screen.findByText("Nenhum exercício parecido com “qqqq”.")).toBeInTheDocument();
   await user.keyboard("{Enter}");
   expect(blockNames()).toHaveLength(2);
 });

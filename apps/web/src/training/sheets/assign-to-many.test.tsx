@@ -18,8 +18,8 @@ test("a sheet goes to many students at once, and what became of each is said", a
   await user.click(await screen.findByRole("checkbox", { name: /Ana Moreira/ }));
   await user.click(screen.getByRole("checkbox", { name: /Bruno Lima/ }));
   await user.dblClick(screen.getByRole("button", { name: "Atribuir a 2 alunos" }));
-  expect(await screen.findByText("Receberam a ficha agora · 1")).toBeInTheDocument();
-  expect(screen.getByText("Já tinham esta ficha · 1").nextSibling).toHaveTextContent("Bruno Lima");
+  expect(await screen.findByText("Recebeu a ficha agora · 1")).toBeInTheDocument();
+  expect(screen.getByText("Já tinha esta ficha · 1").nextSibling).toHaveTextContent("Bruno Lima");
   expect(server.of(`POST ${ONE}/students`).map(({ body }) => body)).toEqual([{ studentIds: [id(11), id(12)] }]);
 });
 

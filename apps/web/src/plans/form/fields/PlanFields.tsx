@@ -138,17 +138,17 @@ function Switches({ form }: Pick<PlanFieldsProps, "form">) {
       <Switch
         label="Plano ativo"
         description={
-          active ? "Os alunos veem o plano e podem se inscrever." : "Escondido e fechado a novas inscrições."
+          active ? "Os alunos veem o plano e podem contratá-lo." : "Escondido e fechado a novas contratações."
         }
         {...form.getInputProps("active", { type: "checkbox" })}
       />
       <WithHelp
         of="Vitrine"
-        help="A vitrine é onde quem ainda não é seu aluno vê os seus planos: no seu site e no app. Fora dela, o plano só é vendido a quem recebe o link ou um código."
+        help="A vitrine é onde quem ainda não é seu aluno vê os seus planos: na sua página e no app. Fora dela, o plano só é vendido a quem recebe o link ou um código."
       >
         <Switch
           label="Mostrar na vitrine"
-          description={show ? "Aparece no seu site e na vitrine do app." : "Não aparece na vitrine."}
+          description={show ? "Aparece na sua página e na vitrine do app." : "Não aparece na vitrine."}
           {...form.getInputProps("show", { type: "checkbox" })}
         />
       </WithHelp>

@@ -56,7 +56,7 @@ export function QuestionnaireFields({ form, saved, onNew }: QuestionnaireFieldsP
       </WithHelp>
       <WithHelp
         of="Questionário de acompanhamento"
-        help="O que o aluno responde nos relatórios seguintes. Sem ele, responde de novo o de anamnese."
+        help="O que o aluno responde nos relatórios seguintes. Sem ele, responde de novo ao de anamnese."
       >
         <SelectField
           {...common}

@@ -26,7 +26,7 @@ const mergedValues = (tokens: readonly ValueToken[], misread: Misread[]): TokenV
     const { refused, ...accepted } = values;
     if (refused !== undefined) misread.push(lost(text, refused));
     if (Object.keys(accepted).some((key) => Object.hasOwn(all, key)))
-      misread.push(lost(text, `"${text}" repete o que já foi dito`));
+      misread.push(lost(text, `“${text}” repete o que já foi dito`));
     else {
       all = { ...all, ...accepted };
       if (accepted.repetitions) numbersText = text;

@@ -98,7 +98,7 @@ describe("a quick entry", () => {
       "Supino 4x10 azul 60s",
       { name: "Supino", series: 4, repetition: fixed(10), rest: 60 },
       "azul",
-      'Não entendi "azul"',
+      "Não entendi “azul”",
     ],
     ["Supino 3x12-10-8-6", { name: "Supino", series: 3 }, "3x12-10-8-6", "São 3 séries e 4 repetições"],
     [
@@ -117,8 +117,8 @@ describe("a quick entry", () => {
     ],
     ["Supino 4x10 5000kg", { name: "Supino", series: 4, repetition: fixed(10) }, "5000kg", "Use até 2.000 kg"],
     ["Supino 4x10 rir 11", { name: "Supino", series: 4, repetition: fixed(10) }, "rir 11", "Use de 0 a 10 de RIR"],
-    ["Supino 4x10 5x5", { name: "Supino", series: 4, repetition: fixed(10) }, "5x5", '"5x5" repete o que já foi dito'],
-    ["123", undefined, "123", 'Não entendi "123"'],
+    ["Supino 4x10 5x5", { name: "Supino", series: 4, repetition: fixed(10) }, "5x5", "“5x5” repete o que já foi dito"],
+    ["123", undefined, "123", "Não entendi “123”"],
   ])("says what it did not understand of %s", (line, exercise, text, why) => {
     const { exercises, misread } = parseEntry(line);
     expect(exercises).toEqual(exercise ? [exercise] : []);

@@ -52,7 +52,7 @@ const read = (line: string): Entry => {
 const same = (one: Entry, other: Entry) =>
   one.note === other.note && JSON.stringify(one.exercises) === JSON.stringify(other.exercises);
 
-const dropped = (text: string): Misread => ({ text, why: `Não entendi "${text}"` });
+const dropped = (text: string): Misread => ({ text, why: `Não entendi “${text}”` });
 
 /**
  * Removes the last word of each name, for names whose printed form would be read as something else; if no name is left,

@@ -27,10 +27,10 @@ describe("pasted lines", () => {
         ({ line, problems }) => [line, problems],
       ),
     ).toEqual([
-      [1, ['Não entendi "azul"']],
+      [1, ["Não entendi “azul”"]],
       [2, ["Faltam as repetições de Agachamento"]],
       [3, ["Falta o nome do exercício"]],
-      [4, ['Não entendi "12"', "Não há exercício nesta linha"]],
+      [4, ["Não entendi “12”", "Não há exercício nesta linha"]],
       [5, ["Combine no máximo 6 exercícios"]],
     ]);
   });

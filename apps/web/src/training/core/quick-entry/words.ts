@@ -12,7 +12,7 @@ export interface Tail {
 
 const IGNORED = new Set(["de", "com", "e", "por", "cada", "series", "serie", "reps", "descanso", "intervalo", "carga"]);
 
-export const lost = (text: string, why = `Não entendi "${text}"`): Misread => ({ text, why });
+export const lost = (text: string, why = `Não entendi “${text}”`): Misread => ({ text, why });
 
 const isIgnored = ({ text }: Piece) => wordsOf(text).every((word) => IGNORED.has(word));
 

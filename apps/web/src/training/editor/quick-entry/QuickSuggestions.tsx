@@ -86,7 +86,7 @@ function EntryProblems({ reading: { entry, parts }, names }: Pick<QuickSuggestio
   const trouble = [
     ...(names.isPending ? ["Carregando os exercícios…"] : []),
     ...(isKnown
-      ? parts.filter(({ taken }) => !taken).map(({ parsed }) => `Nenhum exercício parecido com "${parsed.name}".`)
+      ? parts.filter(({ taken }) => !taken).map(({ parsed }) => `Nenhum exercício parecido com “${parsed.name}”.`)
       : []),
     ...(parts.some(({ parsed }) => !parsed.repetition) ? ["Sem repetições, entra para você completar."] : []),
     ...entry.misread.map(({ why }) => why),
