@@ -61,7 +61,7 @@ export const frameRefusals = {
   "server.full": {
     status: 503,
     title: "Sem espaço para salvar",
-    detail: "Não conseguimos salvar agora. Nada foi perdido do que já estava salvo.",
+    detail: "Não conseguimos salvar agora. Nada do que já estava salvo se perdeu. Tente de novo em alguns minutos.",
   },
   "file.not_found": {
     status: 404,

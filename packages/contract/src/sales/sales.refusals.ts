@@ -112,7 +112,7 @@ export const salesRefusals = {
   "sale.not_by_hand": {
     status: 409,
     title: "Esta venda não pode ser desfeita",
-    detail: "Só uma venda registrada por fora pode ser desfeita. A que foi paga por Pix ou cartão é estornada.",
+    detail: "Só uma venda recebida por fora pode ser desfeita. A que foi paga por Pix ou cartão é estornada.",
   },
   "sale.cooling_off_over": {
     status: 409,

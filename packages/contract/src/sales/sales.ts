@@ -195,7 +195,7 @@ export const sales = {
   undo: endpoint({
     method: "POST",
     path: "/v2/partners/sales/:id/undo",
-    summary: "Desfaz uma venda registrada por fora: o contrato dela termina, e nenhum dinheiro se move",
+    summary: "Desfaz uma venda recebida por fora: o contrato dela termina, e nenhum dinheiro se move",
     access: "partner",
     params: z.object({ id: SaleId }),
     reply: Done,

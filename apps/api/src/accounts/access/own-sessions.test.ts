@@ -41,7 +41,7 @@ it("lists the partner's sessions, most recently used first, and marks the curren
     },
     {
       id: owner.session,
-      device: "Dispositivo desconhecido",
+      device: "Aparelho desconhecido",
       createdAt: "2026-11-21T12:00:00.000Z",
       lastUsedAt: "2026-11-21T12:00:00.000Z",
       endsAt: "2026-12-21T12:00:00.000Z",
@@ -134,7 +134,7 @@ it("changes the password with the current one, ends the other sessions and sends
   const mails = (await aStranger()(support.outbox)).reply.data.filter(({ to }) => to === email);
   expect(mails[0]).toMatchObject({ subject: "Sua senha da Prancheta foi alterada" });
   expect(mails[0]?.text).toContain("Olá, Ana!");
-  expect(mails[0]?.text).toContain("Aparelho: Dispositivo desconhecido");
+  expect(mails[0]?.text).toContain("Aparelho: Aparelho desconhecido");
 });
 
 it("uses up the reset links that were mailed before", async () => {

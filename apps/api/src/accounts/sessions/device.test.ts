@@ -16,8 +16,8 @@ it.each([
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15",
     "Safari, Mac",
   ],
-  ["curl/8.14.1", "Dispositivo desconhecido"],
-  ["", "Dispositivo desconhecido"],
+  ["curl/8.14.1", "Aparelho desconhecido"],
+  ["", "Aparelho desconhecido"],
 ])("names the device of %j", (userAgent, label) => {
   expect(deviceLabel(userAgent)).toBe(label);
 });

@@ -27,5 +27,5 @@ const named = (signs: readonly Sign[], userAgent: string) => signs.find(([mark])
 /** A readable name of the device in a user agent: 'Chrome, Android'. */
 export const deviceLabel = (userAgent: string): string => {
   const names = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)].filter((name) => name !== undefined);
-  return names.length > 0 ? names.join(", ") : "Dispositivo desconhecido";
+  return names.length > 0 ? names.join(", ") : "Aparelho desconhecido";
 };

@@ -33,7 +33,7 @@ export const lockDataFolder = (folder: string): (() => void) => {
     return () => lock.close();
   } catch (error) {
     if (error instanceof Error && "errcode" in error && error.errcode === IS_LOCKED)
-      throw new DataInUse(`O Prancheta já está em uso com os dados de ${folder}. Encerre-o ou escolha outra DATA_DIR.`);
+      throw new DataInUse(`A Prancheta já está em uso com os dados de ${folder}. Encerre-o ou escolha outra DATA_DIR.`);
     throw new CannotStart(`A pasta de dados ${folder} não pode ser usada: ${file}: ${reasonOf(error)}.`);
   }
 };

@@ -47,7 +47,7 @@ const refuseUnusable = (home: DatabaseHome): void => {
   const version = existsSync(file) ? Number(readFileSync(file, "utf8").trim()) : Number.NaN;
   if (version > VERSION)
     throw new CannotStart(
-      `O banco de dados em ${home.folder} é do PostgreSQL ${version}, mais novo que o ${VERSION} desta versão do Prancheta. Nada foi alterado.`,
+      `O banco de dados em ${home.folder} é do PostgreSQL ${version}, mais novo que o ${VERSION} desta versão da Prancheta. Nada foi alterado.`,
     );
   if (version < VERSION)
     throw new CannotStart(

@@ -147,7 +147,7 @@ describe("a start that cannot be", () => {
   it("leaves a first instance on the same data alone", async () => {
     const first = await start();
     expect(await refusal()).toBe(
-      `O Prancheta já está em uso com os dados de ${dataDir}. Encerre-o ou escolha outra DATA_DIR.`,
+      `A Prancheta já está em uso com os dados de ${dataDir}. Encerre-o ou escolha outra DATA_DIR.`,
     );
     expect(await rowsOf(first, "select 1")).toEqual([[1]]);
   });

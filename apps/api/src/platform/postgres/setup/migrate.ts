@@ -58,7 +58,7 @@ export async function migrate(ownerUrl: string, queues: readonly string[]): Prom
     for (const name of before.keys())
       if (!known.some((migration) => migration.name === name))
         throw new CannotStart(
-          `O banco de dados é de uma versão mais nova do Prancheta (migração ${name}). Nada foi alterado.`,
+          `O banco de dados é de uma versão mais nova da Prancheta (migração ${name}). Nada foi alterado.`,
         );
     for (const { name, hash } of known)
       if (before.has(name) && before.get(name) !== hash)
