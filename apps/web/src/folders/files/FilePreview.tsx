@@ -74,7 +74,7 @@ function Shown({ file, onZoom, onError }: FilePreviewProps & { onError: () => vo
   }
 }
 
-/** What is in a file: shown by its kind; others, and long texts, are a link. Only files near the screen are in the list at all. */
+/** Shows a file by its kind; other kinds and long texts are a link. Only files near the screen are in the list. */
 export function FilePreview({ file, onZoom }: FilePreviewProps) {
   const [failed, setFailed] = useState("");
   return (
