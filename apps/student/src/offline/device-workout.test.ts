@@ -52,6 +52,7 @@ it("is unsent until the server has each change, and again after the next one", (
   const meanwhile = done(tapped, 1, 42_500);
   const answered = acknowledged(meanwhile, call);
   expect(unsentSets(answered)).toMatchObject([{ load: 42_500 }]);
+  expect(isUnsent(answered)).toBe(true);
   expect(isUnsent(acknowledged(answered, { revision: answered.revision, sets: unsentSets(answered) }))).toBe(false);
 });
 

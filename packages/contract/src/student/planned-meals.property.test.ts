@@ -67,18 +67,22 @@ test("ticks and swaps stay with their meals, whatever is sorted, removed and add
 describe("a meal that was changed", () => {
   const [early, late] = [meal("AFTERNOON_SNACK", "15:00", 1), meal("AFTERNOON_SNACK", "17:00", 2)];
 
+  const other = meal("AFTERNOON_SNACK", "15:30", 4);
+
   test.each([
-    ["is found by its time", meal("AFTERNOON_SNACK", "17:00", 3), { meals: [0], swaps: [] }],
-    ["is found by its foods", meal("AFTERNOON_SNACK", "18:00", 2), { meals: [0], swaps: [{ meal: 0 }] }],
-    ["of another type is another meal", meal("DINNER", "17:00", 2), { meals: [], swaps: [] }],
-  ])("%s", (_, changed, day) => {
-    expect(movedDay(noted([early, late], [1], [1]), [{ meals: [changed, early] }])).toMatchObject(day);
+    ["is found by its time", [meal("AFTERNOON_SNACK", "17:00", 3), other], { meals: [0], swaps: [] }],
+    ["is found by its foods", [meal("AFTERNOON_SNACK", "18:00", 2), other], { meals: [0], swaps: [{ meal: 0 }] }],
+    ["is found by its type", [meal("AFTERNOON_SNACK", "18:00", 3), early], { meals: [0], swaps: [] }],
+    ["of another type is another meal", [meal("DINNER", "17:00", 2), early], { meals: [], swaps: [] }],
+  ])("%s", (_, meals, day) => {
+    expect(movedDay(noted([early, late], [1], [1]), [{ meals }])).toMatchObject(day);
   });
 });
 
 test("a meal plan that was moved is found, and one that is gone leaves nothing ticked", () => {
   const [first, second] = [{ meals: [meal("LUNCH")] }, { meals: [meal("DINNER")] }];
   expect(movedDay(noted(first.meals, [0]), [second, first])).toMatchObject({ mealPlan: 1, meals: [0] });
+  expect(movedDay({ ...noted(first.meals, [0]), mealPlan: 1 }, [first, first])).toMatchObject({ mealPlan: 1 });
   expect(movedDay({ ...noted(second.meals, [0]), mealPlan: 1 }, [first])).toMatchObject({ mealPlan: 0, meals: [] });
 });
 

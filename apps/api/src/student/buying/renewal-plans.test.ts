@@ -57,6 +57,8 @@ it("the order that waits for its payment is named, on any phone", async () => {
   const planId = await shop.anotherPlan();
   const { id } = (await shop.renewed(person, student, { planId, total: 5_000 })).reply.data;
   expect((await offered()).open).toEqual({ id, planId });
+  const other = await test.aStudentOf(shop.partner);
+  expect((await other.call(buying.plans, { query: { student: other.student } })).reply.data.open).toBeNull();
 });
 
 it("the trial week is not offered again, and a removed plan is gone", async () => {

@@ -30,7 +30,7 @@ describe("cancelling", () => {
     const charges = await shop.charges();
     expect(charges.map(({ refunded }) => refunded)).toEqual([30_000]);
     expect(shop.atBank(id)).toHaveLength(1);
-    expect(await read()).toMatchObject({ status: "ENDED", daysLeft: null, renewal: null });
+    expect(await read()).toMatchObject({ status: "ENDED", contract: null, daysLeft: null, renewal: null });
     expect(await kit.faults()).toEqual([]);
   });
 

@@ -47,9 +47,11 @@ test("a change of the day keeps the rest, stays within what there is, and is new
   expect(ticked(day(9, { meals: [1] }), 0, 5)).toEqual(day(10, { meals: [1, 0] }));
   const swaps = [swap(0, 0), swap(1, 1), { ...swap(0, 2), meal: 2 }];
   expect(swapped(day(9, { swaps }), { meal: 1, food: 0 }, 3, 20).swaps).toEqual([...swaps.slice(1), swap(0, 3)]);
+  expect(swapped(day(9, { swaps }), { meal: 1, food: 0 }, null, 20).swaps).toEqual(swaps.slice(1));
   expect(drunk(day(9), -1, 20).waterMl).toBe(0);
   expect(drunk(day(9, { waterMl: MAX_WATER_ML }), 1, 20).waterMl).toBe(MAX_WATER_ML);
   expect(onPlan(day(9, { meals: [0], swaps, waterMl: 250 }), 1, 20)).toEqual(day(20, { mealPlan: 1, waterMl: 250 }));
+  expect(onPlan(day(9, { meals: [0] }), 0, 20)).toEqual(day(9, { meals: [0] }));
 });
 
 test("a portion in grams says them once", () => {
@@ -73,6 +75,12 @@ describe("a day that two devices noted", () => {
       day(9, { swaps: [swap(0, 0), swap(1, 1)] }),
       day(5, { swaps: [swap(0, 2)] }),
       { swaps: [swap(0, 2), swap(1, 1)] },
+    ],
+    [
+      "a swap of the same place in another meal",
+      day(9, { swaps: [swap(0, 0), { ...swap(0, 0), meal: 2 }] }),
+      day(5, { swaps: [swap(0, 0)] }),
+      { swaps: [swap(0, 0), { ...swap(0, 0), meal: 2 }] },
     ],
     [
       "a swap taken back here",

@@ -30,7 +30,8 @@ describe("a report that the device keeps", () => {
     };
     const later = newerWork(work, due({ draft: { ...draft, revision: work.form.revision + 1 } }));
     expect(later.form.answers[0]?.items).toEqual(["Melhor"]);
-    expect(newerWork(work, due({ draft: { ...draft, revision: work.form.revision - 1 } }))).toBe(work);
+    for (const before of [0, 1])
+      expect(newerWork(work, due({ draft: { ...draft, revision: work.form.revision - before } }))).toBe(work);
   });
 
   test("is forgotten once it was sent, from whatever device", () => {
@@ -46,6 +47,10 @@ describe("a report that the device keeps", () => {
     expect(carried.form.answers.map(({ items }) => items)).toEqual([["Pouco"], []]);
     expect(carried.form.observation).toBe("Viajei\nComo foi?: Bem");
     expect(unanswered(carried)).toEqual([1]);
+    const withoutWords = typed({ answers: answers("", "Pouco"), observation: "" });
+    const ofAnotherType = { ...text("Dormiu?"), type: "select", items: [{ text: "Sim" }] };
+    const moved = newerWork(withoutWords, due({ version: id(51), questions: [ofAnotherType] }));
+    expect(moved.form).toMatchObject({ answers: [{ items: [] }], observation: "Dormiu?: Pouco" });
   });
 });
 

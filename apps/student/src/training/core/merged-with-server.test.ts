@@ -4,6 +4,7 @@ import {
   acknowledged,
   confirmedSet,
   type DeviceWorkout,
+  discarded,
   finished,
   headChanged,
   isUnsent,
@@ -51,12 +52,17 @@ it("takes what another device changed, and keeps what waits here", () => {
   expect(slotsOf(both.head.blocks).flatMap(({ slots }) => slots.map(({ slot }) => slot))).toEqual([0, 1]);
   // The next change is newer than all that was read.
   expect(headChanged(both, moment(0), { note: "" }).revision).toBe(8);
+  expect(isUnsent(mergedWithServer(headChanged(adopt(), moment(0), { note: "Dor" }), adopt()))).toBe(true);
 });
 
 it("takes a set back that another device took back", () => {
   const both = mergedWithServer(adopt(), adopt({ sets: [], removed: [aSet(0, 1, 3)] }));
   expect(confirmedSet(both, 0, 1)).toBeUndefined();
   expect(isUnsent(both)).toBe(false);
+});
+
+it("keeps what was sent when an answer from before arrives", () => {
+  expect(confirmedSet(mergedWithServer(sent(withLoad(adopt(), 55_000)), adopt()), 0, 1)?.load).toBe(55_000);
 });
 
 it("leaves the choice between two equal revisions to the server", () => {
@@ -73,17 +79,19 @@ it("does not undo an end, neither the server's nor one that waits here", () => {
   expect(mergedWithServer(typed, adopt()).head).toMatchObject({ intensity: 1, note: "" });
   const ended = finished(adopt(UNDER_WAY), moment(0), { intensity: 0.6, note: "" });
   const both = mergedWithServer(ended, adopt({ ...UNDER_WAY, revision: 9 }));
+  const thrownAway = discarded(adopt(UNDER_WAY), moment(0));
+  expect(mergedWithServer(thrownAway, adopt({ ...UNDER_WAY, revision: 9 })).head.discarded).toBe(true);
   expect(both.head.intensity).toBe(0.6);
   expect(isUnsent(both)).toBe(true);
 });
 
 it("keeps the sheet's blocks as this device showed them", () => {
   const mine = adopt(UNDER_WAY);
-  const shown = (observation: string) => [{ observation, exercises: [] }];
+  const shown = (observation: string) => [observation, ""].map((text) => ({ observation: text, exercises: [] }));
   const withBlocks = { ...mine, head: { ...mine.head, version: 3, blocks: shown("Aqueça antes.") } };
   expect(mergedWithServer(withBlocks, adopt()).head).toMatchObject({
     version: 3,
-    blocks: [{ observation: "Aqueça antes." }],
+    blocks: shown("Aqueça antes."),
   });
   const onServer = { ...adopt(), head: { ...adopt().head, blocks: shown("Alongue depois.") } };
   expect(mergedWithServer(withBlocks, onServer).head.blocks).toEqual(withBlocks.head.blocks);
