@@ -1,4 +1,5 @@
 import { coachPage } from "@prancheta/contract/coach-page/coach-page";
+import { coaches } from "@prancheta/contract/coach-page/coaches";
 import { profile } from "@prancheta/contract/partners/profile";
 import type { PlanId } from "@prancheta/contract/scalars";
 import { expect, it } from "vitest";
@@ -36,6 +37,8 @@ const aPage = async (words: { name?: string; about?: string } = {}) => {
   const save = (more: object = {}) =>
     partner.call(coachPage.save, { body: { slug, isOn: true, about: words.about ?? "", ...more } });
   expect((await save()).status).toBe(200);
+  const priceFor = (form: { method: "PIX" | "CREDIT"; instalments?: number; code?: string }) =>
+    partner.call(coaches.quote, { params: { slug }, body: { planId: seller.plan, ...form } });
   const planIs = (id: PlanId, changes: { show?: boolean; active?: boolean; name?: string }) =>
     seller.mine((db) => db.updateTable("plan").set(changes).where("id", "=", id).execute());
   if (words.name !== undefined) {
@@ -44,7 +47,7 @@ const aPage = async (words: { name?: string; about?: string } = {}) => {
       db.updateTable("account").set({ name }).where("id", "=", partner.owner.account).execute(),
     );
   }
-  return { ...seller, slug, save, planIs };
+  return { ...seller, slug, save, planIs, priceFor };
 };
 
 it("shows coach and plans without a script, small, and with what a link's preview needs", async () => {
@@ -95,7 +98,7 @@ it("is off until its coach switches it on, and gone when it is switched off or i
 });
 
 it("lists plans that are shown, opens a hidden one by its link, and an inactive one to nobody", async () => {
-  const { slug, plan, planIs } = await aPage();
+  const { slug, plan, planIs, priceFor } = await aPage();
   await planIs(plan, { show: false });
   expect((await open(slug)).page).not.toContain(plan);
   expect((await open(`${slug}?plano=${plan}`)).page).toContain(plan);
@@ -103,16 +106,29 @@ it("lists plans that are shown, opens a hidden one by its link, and an inactive 
   await planIs(plan, { active: false, show: true });
   expect((await open(slug)).page).not.toContain(plan);
   expect((await open(`${slug}?plano=${plan}`)).page).not.toContain(plan);
+  expect((await priceFor({ method: "PIX" })).problem).toMatchObject({
+    code: "sale.plan_closed",
+    fields: { planId: expect.any(String) },
+  });
 });
 
 it("shows the price with a code, hands it and Growth's origin on, and says when it does not hold", async () => {
-  const { slug, plan, create } = await aPage();
+  const { slug, plan, create, priceFor } = await aPage();
   const { code } = await create({ discountType: "PERCENT", discountValue: 10 });
   const { page } = await open(`${slug}?codigo=${code.toLowerCase()}&origem=growth`);
   expect(page.replaceAll("\u00a0", " ")).toContain("<strong>R$ 270,00</strong>");
   expect(page).toContain(`Com o código ${code}`);
   expect(page).toContain("em até 3x no cartão");
   expect(linksIn(page)).toContain(`/aluno/comprar/${slug}/${plan}?codigo=${code}&amp;origem=growth`);
+  const price = { price: 30_000, total: 27_000, code, mostInstalments: 3 };
+  expect((await priceFor({ method: "CREDIT", instalments: 6, code: code.toLowerCase() })).reply.data).toMatchObject({
+    ...price,
+    instalments: [9_000, 9_000, 9_000],
+  });
+  expect((await priceFor({ method: "PIX", instalments: 3, code })).reply.data).toMatchObject({
+    ...price,
+    instalments: [27_000],
+  });
   const dead = (await open(`${slug}?codigo=NADA`)).page;
   expect(dead).toContain("O código NADA não vale mais.");
   expect(linksIn(dead)).toContain(`/aluno/comprar/${slug}/${plan}`);

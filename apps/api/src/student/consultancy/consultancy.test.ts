@@ -39,7 +39,7 @@ describe("the plan", () => {
   });
 
   it("names the order that waits, and none that another one replaced", async () => {
-    const { read, payments, orderAnother } = await aBuyer(kit);
+    const { call, read, payments, orderAnother } = await aBuyer(kit);
     const first = await orderAnother();
     const { id, planId } = await orderAnother();
     expect(id).not.toBe(first.id);
@@ -48,11 +48,14 @@ describe("the plan", () => {
       [id, "OPEN"],
       [expect.any(String), "PAID"],
     ]);
+    expect((await call(consultancy.payments)).reply.total).toBe(2);
   });
 
   it("stays readable after it ended, and after the coach let go", async () => {
     const { shop, now, student, read, payments } = await aBuyer(kit, "pix");
-    advance({ hours: 24 * 95 });
+    advance({ hours: 24 * 90 });
+    expect(await read(await now())).toMatchObject({ status: "ACTIVE", daysLeft: 0 });
+    advance({ hours: 24 * 5 });
     const later = await now();
     expect(await read(later)).toMatchObject({
       status: "ENDED",
@@ -103,7 +106,7 @@ describe("the card", () => {
   const change = (call: Call, card = typed(ANALYSED)) => call(consultancy.changeCard, { body: { card } });
 
   it("is replaced by another one, which the next renewal charges", async () => {
-    const { shop, call, id, now, student } = await aBuyer(kit);
+    const { shop, call, id, now, student, read } = await aBuyer(kit);
     const kept = await shop.sale(id);
     expect((await change(call)).reply.data.renewal).toMatchObject({ sale: id, card: { last4: "5100" } });
     const sale = await shop.sale(id);
@@ -117,6 +120,7 @@ describe("the card", () => {
     await renewSales(kit.parts);
     const renewal = (await shop.sales()).find(({ renewal_of }) => renewal_of === id);
     expect(renewal).toMatchObject({ status: "OPEN", student_id: student, card: { last4: "5100" } });
+    expect((await read(await now())).renewal?.isRefused).toBe(false);
     // It is in analysis, and is not charged to yet another card meanwhile.
     expect((await change(await now(), typed())).problem.code).toBe("sale.in_progress");
   });
@@ -127,6 +131,7 @@ describe("the card", () => {
     for (const days of [90, 1]) {
       expect((await read(await now())).renewal?.isRefused).toBe(days === 1);
       advance({ hours: 24 * days });
+      expect((await read(await now())).renewal?.on).toBe(kit.today());
       await renewSales(kit.parts);
       expect((await read(await now())).renewal?.isRefused).toBe(true);
     }

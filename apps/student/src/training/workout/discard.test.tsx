@@ -2,11 +2,12 @@ import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { data } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { headChanged } from "../../offline/device-workout.ts";
 import { arrive, id, openApp, user } from "../../testing/open-app.tsx";
 import { aToday, moment, SHEET, TODAY, training } from "../../testing/training.ts";
 import { begin, puts, row, stored, withStore } from "../../testing/workout.ts";
 import { sendUnsent } from "../device/sending.ts";
-import { forgetWorkouts, workoutsStore } from "../device/workouts-store.ts";
+import { changeWorkout, forgetWorkouts, workoutsStore } from "../device/workouts-store.ts";
 
 beforeEach(forgetWorkouts);
 
@@ -45,11 +46,18 @@ test("a workout begun by mistake is discarded without a connection, and the serv
   expect(screen.queryByText("Treino em andamento")).toBeNull();
 });
 
-test("a workout that another device ended is no longer under way here", async () => {
+test("a workout that another device ended is no longer under way here, once all of it was sent", async () => {
   const server = await begin();
-  withStore(server, () => Response.json({ data: { isOver: true } }));
+  let isTyped = false;
+  withStore(server, () => {
+    const [workout = ""] = workoutsStore.present.workouts.keys();
+    if (!isTyped) changeWorkout(workout, (now) => headChanged(now, moment(0), { note: "Dor" }));
+    isTyped = true;
+    return Response.json({ data: { isOver: true } });
+  });
   await user.click(row("Agachamento", 1).getByRole("button", { name: /^Confirmar/ }));
   await sendUnsent();
+  expect(puts(server).at(-1)?.body).toMatchObject({ note: "Dor" });
   expect(await screen.findByText("Este treino não está neste aparelho")).toBeVisible();
   await user.click(screen.getByRole("link", { name: "Hoje" }));
   expect(await screen.findByRole("button", { name: "Começar treino A" })).toBeVisible();
