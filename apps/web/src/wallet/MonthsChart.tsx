@@ -30,7 +30,7 @@ function Chart({ months }: { months: readonly WalletMonth[] }) {
     return <Muted>Quando o primeiro pagamento passar pela carteira, os meses aparecem aqui.</Muted>;
   return (
     <SeriesChart
-      caption="Seis meses até aqui, este e os próximos cinco"
+      caption="Os últimos seis meses, este e os próximos cinco"
       table="Dinheiro por mês"
       axis="Mês"
       labels={months.map(({ month }) => labelOf(month))}

@@ -30,6 +30,11 @@ interface CorrectDialogProps {
 
 const FORM = "correct-invitation";
 
+const doneText = (invitation: Invitation | null, email: string | null): string => {
+  if (invitation) return email ? "Convite corrigido e enviado" : "Convite corrigido: passe o novo link ao aluno";
+  return email ? "Convite enviado" : "Link pronto: passe-o ao aluno";
+};
+
 /** Corrects who is invited and to what; another link takes the place of the one before. */
 export function CorrectDialog({ student, invitation, onClose }: CorrectDialogProps) {
   const today = todayIn(useZone());
@@ -47,7 +52,7 @@ export function CorrectDialog({ student, invitation, onClose }: CorrectDialogPro
     if (!flight.tryStart()) return;
     correct.mutate(inviteBody(values, total), {
       onSuccess: ({ email }) => {
-        void toastSuccess(email ? "Convite corrigido e enviado" : "Convite corrigido: passe o novo link ao aluno");
+        void toastSuccess(doneText(invitation, email));
         onClose();
       },
       onError: (error) => {
@@ -63,7 +68,7 @@ export function CorrectDialog({ student, invitation, onClose }: CorrectDialogPro
       opened={useOpenOnceMounted(true)}
       onClose={onClose}
       busy={correct.isPending}
-      title={`Corrigir o convite de ${student.name}`}
+      title={invitation ? `Corrigir o convite de ${student.name}` : `Convidar ${student.name}`}
       actions={
         <>
           <Button variant="default" onClick={onClose} disabled={correct.isPending}>
@@ -77,9 +82,12 @@ export function CorrectDialog({ student, invitation, onClose }: CorrectDialogPro
     >
       <CheckedForm ref={element} id={FORM} form={form} inert={correct.isPending} onFocus={prepareInvite} onSend={send}>
         <Stack data-gap="md">
-          <p>
-            O convite corrigido tem outro link. O de agora deixa de valer na hora, também para quem já começou por ele.
-          </p>
+          {invitation?.state === "OPEN" && (
+            <p>
+              O convite corrigido tem outro link. O de agora deixa de valer na hora, também para quem já começou por
+              ele.
+            </p>
+          )}
           <WhoFields form={form} />
           <PlanFields form={form} plans={plans} today={today} />
           <FormFailure error={correct.error} values={form.values} />

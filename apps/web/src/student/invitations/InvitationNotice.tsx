@@ -58,7 +58,7 @@ function Actions({ student, invitation }: { student: Student; invitation: Invita
           {words.button}
         </Button>
         <Button variant="default" onClick={() => setCorrecting(true)} disabled={send.isPending}>
-          Corrigir convite
+          {invitation ? "Corrigir convite" : "Mudar dados e convidar"}
         </Button>
         {invitation?.state === "OPEN" && (
           <Button variant="subtle" color="red" onClick={() => setAsking(true)} disabled={send.isPending}>

@@ -126,6 +126,16 @@ test("an expired invitation has no link, and one that cannot be read offers a re
   expect(within(region).queryByRole("button", { name: "Copiar link" })).not.toBeInTheDocument();
 });
 
+test("where there is no invitation, none is said to be corrected", async () => {
+  openNotice({
+    [`GET ${INVITATION}`]: () => data(null),
+    "GET /v2/partners/plans": () => Response.json({ data: [aPlanOfCoach()], total: 1 }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Mudar dados e convidar" }));
+  const dialog = await screen.findByRole("dialog", { name: `Convidar ${aStudent().name}` });
+  expect(dialog).not.toHaveTextContent("O de agora deixa de valer");
+});
+
 test("an invitation that cannot be read offers a retry, also before a sale", async () => {
   openNotice({ [`GET ${INVITATION}`]: () => problem(500, "server.unexpected") });
   expect(await screen.findByRole("button", { name: "Tentar de novo" })).toBeInTheDocument();

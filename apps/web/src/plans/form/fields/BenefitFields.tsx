@@ -42,7 +42,7 @@ export function BenefitFields({ form }: Pick<PlanFieldsProps, "form">) {
   return (
     <Section
       title="Benefícios"
-      text={`O que o aluno lê no plano: no máximo ${MAX_BENEFITS}. Dois seguem da avaliação e da resposta, e ${PLAN_LIMITS.benefits} são seus.`}
+      text={`O que o aluno lê no plano: no máximo ${MAX_BENEFITS}. Dois vêm da avaliação e da resposta, e ${PLAN_LIMITS.benefits} são seus.`}
     >
       <Stack data-gap="sm">
         <ul className={classes["automatic"]}>

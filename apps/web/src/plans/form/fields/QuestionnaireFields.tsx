@@ -92,7 +92,9 @@ export function QuestionnaireFields({ form, saved, onNew }: QuestionnaireFieldsP
             Criar outro questionário
           </Button>
         )}
-        {place && <Muted data-small>O novo volta escolhido como questionário de {place}.</Muted>}
+        {place && (
+          <Muted data-small>Quando você voltar, o novo já estará escolhido como questionário de {place}.</Muted>
+        )}
       </div>
     </>
   );

@@ -29,9 +29,13 @@ test("beside the trial questionnaire the way to the first own one keeps what was
 test("a questionnaire created while the first one is chosen becomes the follow-up", async () => {
   await arrive(NEW);
   await name();
-  expect(await screen.findByText("O novo volta escolhido como questionário de anamnese.")).toBeInTheDocument();
+  expect(
+    await screen.findByText("Quando você voltar, o novo já estará escolhido como questionário de anamnese."),
+  ).toBeInTheDocument();
   await fillIn();
-  expect(screen.getByText("O novo volta escolhido como questionário de acompanhamento.")).toBeInTheDocument();
+  expect(
+    screen.getByText("Quando você voltar, o novo já estará escolhido como questionário de acompanhamento."),
+  ).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Criar outro questionário" }));
   await waitFor(() => expect(address()).toBe("/questionario/novo?plano=novo"));
   cleanup();
@@ -52,12 +56,16 @@ test("a questionnaire that was created for the plan is chosen once, also after a
   const arriveWithNew = () => arrive(`/planos/consultoria/novo?questionario=${id(40)}`);
   await arriveWithNew();
   await put(await name(), "Meu plano");
-  expect(await screen.findByText("O novo volta escolhido como questionário de acompanhamento.")).toBeInTheDocument();
+  expect(
+    await screen.findByText("Quando você voltar, o novo já estará escolhido como questionário de acompanhamento."),
+  ).toBeInTheDocument();
   expect(address()).toBe("/planos/consultoria/novo");
   cleanup();
   await arriveWithNew();
   expect(await name()).toHaveValue("Meu plano");
-  expect(await screen.findByText("O novo volta escolhido como questionário de acompanhamento.")).toBeInTheDocument();
+  expect(
+    await screen.findByText("Quando você voltar, o novo já estará escolhido como questionário de acompanhamento."),
+  ).toBeInTheDocument();
 });
 
 const SHEET = `GET /v3/partners/app/trainingCards/${id(60)}`;
