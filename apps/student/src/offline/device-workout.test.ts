@@ -10,6 +10,7 @@ import {
   draftOf,
   finished,
   headChanged,
+  isPast,
   isUnderWay,
   isUnsent,
   knownFigures,
@@ -84,6 +85,15 @@ it("sends of a discarded workout neither its sets nor its note, and is not under
   const workout = discarded(headChanged(done(blank, 1, 40_000), at(2), { note: "dor" }), at(3));
   expect([unsentSets(workout), workout.head.note, isUnderWay(workout)]).toEqual([[], "", false]);
   expect([isUnsent(workout), isUnderWay(blank)]).toEqual([true, true]);
+});
+
+it("is the server's alone eight days after its end, once it was sent", () => {
+  const ended = finished(blank, at(1), { intensity: 1, note: "" });
+  const sent = (workout: DeviceWorkout) => acknowledged(workout, { revision: workout.revision, sets: [] });
+  const after = (days: number) => Date.parse(at(2)) + days * 24 * 60 * 60 * 1000;
+  expect([7, 8].map((days) => isPast(sent(ended), after(days)))).toEqual([false, true]);
+  expect(isPast(sent(discarded(blank, at(1))), after(8))).toBe(true);
+  expect([ended, sent(blank)].map((workout) => isPast(workout, after(8)))).toEqual([false, false]);
 });
 
 it("keeps the newer of two tabs' changes of one set, and all that either of them sent", () => {

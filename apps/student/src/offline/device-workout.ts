@@ -175,6 +175,19 @@ export const unsentSets = ({ head, sets, sent }: DeviceWorkout): DeviceSet[] =>
 export const isUnsent = (workout: DeviceWorkout): boolean =>
   workout.revision > workout.sent.head || unsentSets(workout).length > 0;
 
+const KEPT_MS = 8 * 24 * 60 * 60 * 1000;
+
+const endOf = ({ head: { finishedAt, discarded }, changedAt }: DeviceWorkout) => (discarded ? changedAt : finishedAt);
+
+/**
+ * One that was finished, sent and can be corrected no more is the server's alone. A discarded one stays as long, so that
+ * an older answer of the server does not offer it again.
+ */
+export const isPast = (workout: DeviceWorkout, now: number): boolean => {
+  const end = endOf(workout);
+  return !isUnsent(workout) && end !== null && Date.parse(end) < now - KEPT_MS;
+};
+
 const newer = <Value extends { readonly revision: number }>(one: Value, other: Value | undefined): Value =>
   other && other.revision > one.revision ? other : one;
 

@@ -1,6 +1,7 @@
 import { coaches } from "@prancheta/contract/coach-page/coaches";
 import { plans } from "@prancheta/contract/plans/plans";
 import { buying } from "@prancheta/contract/student/buying";
+import { consultancy } from "@prancheta/contract/student/consultancy";
 import { joining } from "@prancheta/contract/student/joining";
 import { describe, expect, it } from "vitest";
 import { aShop } from "../../testing/money/buying.ts";
@@ -35,6 +36,9 @@ describe("who may buy", () => {
     const person = await shop.aJoiner(trial);
     const free = (await shop.bought(person, { ...trial, total: 0 })).reply.data;
     expect(free).toMatchObject({ status: "PAID", total: 0 });
+    const headers = { "x-student": String(free.student) };
+    const paid = (await person.call(consultancy.payments, { headers })).reply.data;
+    expect(paid).toMatchObject([{ id: free.id, hasReceipt: false, cancellableUntil: null }]);
     const sameCpf = await shop.aJoiner(trial);
     expect((await shop.bought(sameCpf, { ...trial, total: 0 })).refusal.code).toBe("sale.trial_used");
   });

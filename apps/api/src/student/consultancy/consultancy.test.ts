@@ -199,6 +199,7 @@ describe("the payments", () => {
     const body = { planId: shop.plan, paidOn: shop.today() };
     const { id } = (await shop.callNow(sales.byHand, { params: { id: student }, body })).reply.data;
     expect((await receipt(id)).statusCode).toBe(200);
+    expect((await payments())[0]).toMatchObject({ id, hasReceipt: true, cancellableUntil: null });
     await shop.callNow(sales.undo, { params: { id } });
     expect((await payments())[0]).toMatchObject({ id, status: "REVERSED", hasReceipt: false });
     expect((await receipt(id)).json()).toMatchObject({ code: "sale.no_receipt" });

@@ -3,7 +3,8 @@ import { problem } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { isUnsent } from "../../offline/device-workout.ts";
-import { openApp, user } from "../../testing/open-app.tsx";
+import { arrive, openApp, user } from "../../testing/open-app.tsx";
+import { training } from "../../testing/training.ts";
 import { begin, finish, puts, row, stored, withStore } from "../../testing/workout.ts";
 import { sendUnsent } from "./sending.ts";
 import { forgetWorkouts, workoutsStore } from "./workouts-store.ts";
@@ -96,5 +97,7 @@ describe("without a connection", () => {
     const [workout] = [...workoutsStore.present.workouts.values()];
     expect(workout?.refused).toBeNull();
     expect(Object.keys(workout?.sets ?? {})).toHaveLength(1);
+    await arrive("/", training(), "another person");
+    expect(workoutsStore.present.workouts.size).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { useStorePart } from "@prancheta/ui/browser/use-store.ts";
 import { lastAccount, onSessionChange } from "@prancheta/ui/session/session.ts";
 import { newId } from "../../offline/branded-values.ts";
 import { deviceDatabase, type UnsentWork } from "../../offline/database.ts";
-import { type DeviceWorkout, isUnsent, mergedTabs } from "../../offline/device-workout.ts";
+import { type DeviceWorkout, isPast, isUnsent, mergedTabs } from "../../offline/device-workout.ts";
 import { onStudentErased } from "../../offline/erase-student.ts";
 import { forgetUnsent, holdWork, releaseWork } from "../../offline/unsent-work.ts";
 
@@ -111,30 +111,18 @@ export async function forgetWorkout(id: string): Promise<void> {
   await Promise.all([database?.delete("workouts", id), forgetUnsent(id)]);
 }
 
-const KEPT_MS = 8 * 24 * 60 * 60 * 1000;
-
-const endOf = ({ head: { finishedAt, discarded }, changedAt }: DeviceWorkout) => (discarded ? changedAt : finishedAt);
-
-/**
- * One that was finished, sent and can be corrected no more is the server's alone. A discarded one stays as long, so that
- * an older answer of the server does not offer it again.
- */
-const isPast = (workout: DeviceWorkout) => {
-  const end = endOf(workout);
-  return !isUnsent(workout) && end !== null && Date.parse(end) < Date.now() - KEPT_MS;
-};
-
 let loading: { account: string | undefined; done: Promise<void> } | undefined;
 
 async function load(): Promise<void> {
   const database = await deviceDatabase();
   const stored = (await database?.getAll("workouts").catch(() => [])) ?? [];
+  const now = Date.now();
   const workouts = new Map(
-    stored.filter((workout) => !isPast(workout)).map((workout) => [String(workout.id), workout]),
+    stored.filter((workout) => !isPast(workout, now)).map((workout) => [String(workout.id), workout]),
   );
   for (const [id, mine] of state.workouts) workouts.set(id, mergedTabs(mine, workouts.get(id)));
   set({ ...state, workouts, isLoaded: true });
-  for (const { id } of stored.filter(isPast)) await database?.delete("workouts", id);
+  for (const { id } of stored.filter((workout) => isPast(workout, now))) await database?.delete("workouts", id);
 }
 
 /** Reads the device's workouts, once per account. */
