@@ -80,6 +80,8 @@ function textOf(kind: NoticeKind, abouts: readonly string[]): Text {
   return diets === abouts.length ? DIET : SHEET_AND_DIET;
 }
 
+const asSentence = (text: string): string => text.charAt(0).toLocaleUpperCase("pt-BR") + text.slice(1);
+
 const IGNORE_HINT = "Se você desistiu, não precisa fazer nada: o código deixa de valer.";
 
 /** Says what is new and where to read it, but nothing about health, because others may read mails. */
@@ -89,7 +91,7 @@ export const noticeLetter = (kind: NoticeKind, { student, coach, abouts, isJoini
     subject,
     body: `${greeting(student)}
 
-${says(isLikeName(coach) ? coach : "seu profissional", abouts[0] ?? "")}
+${asSentence(says(isLikeName(coach) ? coach : "seu profissional", abouts[0] ?? ""))}
 
 ${app}/${page}
 

@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import { assignDiet, unassignDiet } from "../../diets/diet-links.service.ts";
 import { addDays, dayIn, instantOf } from "../../platform/clock.ts";
 import { found } from "../../platform/http/refusal.ts";
+import { linkTo } from "../../platform/mail/link.ts";
 import { evaluateReport } from "../../reports/reports.service.ts";
 import { aTestApp } from "../../testing/app.ts";
 import { aDiet, saved, someFoods } from "../../testing/diets.ts";
@@ -12,6 +13,7 @@ import { mailsTo } from "../../testing/mails.ts";
 import { newReportId, reportersOf } from "../../testing/students/student-reports.ts";
 import { studentsOf } from "../../testing/students/students.ts";
 import { assignSheet, unassignSheet } from "../../training/sheets.service.ts";
+import { noticeLetter } from "./notices.mails.ts";
 import { sendNotices, workOnNotices } from "./notices.service.ts";
 
 const test = await aTestApp();
@@ -112,6 +114,12 @@ it("tells of the coach's answer until it is opened, and says nothing of health",
   await opened.call(studentReports.markRead, { params: { id: third } });
   await opened.send();
   expect(await opened.subjects()).toEqual([]);
+});
+
+it("begins with a capital letter, also without the coach's name", () => {
+  const app = linkTo({ publicUrl: "https://app.example" }, "/aluno");
+  const about = { student: "Ana", coach: "golpe.example", abouts: [], isJoining: false, app };
+  expect(noticeLetter("ANSWER", about).body).toContain("\n\nSeu profissional respondeu ao seu relatório.");
 });
 
 it("is silent about a sheet that was taken away, a report due for two days, and one of a contract that ended", async () => {
