@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import type { ParqForm as SignedForm, StudentParq } from "@prancheta/contract/student/parq";
 import { lazyPart } from "@prancheta/ui/browser/lazy-part.ts";
+import { takeLostFocus } from "@prancheta/ui/browser/take-lost-focus.ts";
 import { RadioButtons } from "@prancheta/ui/form/choices/RadioButtons.tsx";
 import { Form } from "@prancheta/ui/form/Form.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
@@ -30,6 +31,8 @@ const wrongNameOf = (error: unknown) =>
 interface ParqFormProps {
   parq: StudentParq;
   begun: ParqDraft;
+  /** It takes the place of the pressed button, and the focus. */
+  isAgain?: boolean;
   /** Stores the answers so far. */
   keep: (draft: ParqDraft) => void;
   sign: Pick<ReturnType<typeof useSignParq>, "mutate" | "error" | "isPending" | "reset">;
@@ -38,7 +41,7 @@ interface ParqFormProps {
 }
 
 /** The questions, the term after a yes, and the signature. */
-export function ParqForm({ parq, begun, keep, sign, onSend, onSigned }: ParqFormProps) {
+export function ParqForm({ parq, begun, isAgain, keep, sign, onSend, onSigned }: ParqFormProps) {
   const { version, questions, term, law, needsCertificate, signer } = parq;
   const [draft, setDraft] = useState(begun);
   const [code, setCode] = useState("");
@@ -71,7 +74,7 @@ export function ParqForm({ parq, begun, keep, sign, onSend, onSigned }: ParqForm
   return (
     <Form ref={form} onSend={send}>
       <Stack data-gap="lg">
-        <Muted data-small>{law}</Muted>
+        <Law takesFocus={isAgain}>{law}</Law>
         {questions.map(({ key, text }) => (
           <RadioButtons
             key={key}
@@ -128,3 +131,9 @@ export function ParqForm({ parq, begun, keep, sign, onSend, onSigned }: ParqForm
     </Form>
   );
 }
+
+const Law = ({ takesFocus, children }: { takesFocus: boolean | undefined; children: string }) => (
+  <div tabIndex={-1} ref={takesFocus ? takeLostFocus : undefined}>
+    <Muted data-small>{children}</Muted>
+  </div>
+);

@@ -44,6 +44,7 @@ export function ParqPage() {
             <ParqForm
               parq={parq}
               begun={begun}
+              isAgain={isAgain}
               keep={storeParqDraft}
               sign={sign}
               onSend={() => setSigning(true)}

@@ -74,6 +74,7 @@ test("shows until when a signed one is valid, and lets it be answered again", as
   expect(await screen.findByText(/vale até 21.11.2027/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Responder de novo" }));
   expect(screen.getAllByRole("radiogroup")).toHaveLength(2);
+  expect(screen.getByText(due.law).parentElement).toHaveFocus();
 });
 
 test("is a card in Hoje until it is signed, before the server says so", async () => {

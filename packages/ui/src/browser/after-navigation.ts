@@ -11,12 +11,38 @@ const nameScreen = (router: AnyRouter) => {
   document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;
 };
 
-/** Moves the focus to the heading of a new screen, or to its content while it has no heading yet. */
-const focusScreen = () => {
-  const place = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
-  if (!place || document.querySelector("main")?.contains(document.activeElement?.closest("input") ?? null)) return;
+const focusPlace = (place: HTMLElement) => {
   place.tabIndex = -1;
   place.focus({ preventScroll: true });
+};
+
+/** The heading of the screen; one of a placeholder is inert and cannot take the focus. */
+const headingOf = (main: HTMLElement) =>
+  [...main.querySelectorAll("h1")].find((heading) => !heading.closest("[inert]"));
+
+let awaiting: MutationObserver | undefined;
+
+/** Hands the focus on to the heading when it appears, unless the person or the screen moved it meanwhile. */
+const awaitHeading = (main: HTMLElement) => {
+  awaiting = new MutationObserver((_, observer) => {
+    const { activeElement, body } = main.ownerDocument;
+    const heading = headingOf(main);
+    const isStillHere = main.isConnected && (activeElement === main || activeElement === body);
+    if (!heading && isStillHere) return;
+    observer.disconnect();
+    if (heading && isStillHere) focusPlace(heading);
+  });
+  awaiting.observe(document.body, { childList: true, subtree: true });
+};
+
+/** Moves the focus to the heading of a new screen. While it has none yet, its content takes the focus. */
+const focusScreen = () => {
+  awaiting?.disconnect();
+  const main = document.querySelector<HTMLElement>("main");
+  if (!main || main.contains(document.activeElement?.closest("input") ?? null)) return;
+  const heading = headingOf(main);
+  focusPlace(heading ?? main);
+  if (!heading) awaitHeading(main);
 };
 
 /**
