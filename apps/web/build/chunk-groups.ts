@@ -73,6 +73,7 @@ export const groups: readonly Group[] = [
       "/ui/src/list/search-text",
       "/ui/src/page/MissingPartNotice",
       "/ui/src/person/document-text",
+      "/ui/src/pieces/dimmed-unless",
       "/ui/src/pieces/StatusPill",
       "/ui/src/pieces/constants",
       "/ui/src/server/call",

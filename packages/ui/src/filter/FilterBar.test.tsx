@@ -24,24 +24,32 @@ const bar = (filter: Filter, onClear: () => void = () => undefined) => (
 
 test("'Limpar' rests while nothing is set", () => {
   renderInApp(bar(motivation(null)));
-  expect(screen.getByRole("button", { name: "Limpar" })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Limpar" })).toHaveAttribute("aria-disabled", "true");
 });
 
-test("'Limpar' takes away the filters, and what was typed but not yet searched", () => {
+test("'Limpar' takes away the filters, and what was typed but not yet searched, and keeps the focus", () => {
   const onClear = vi.fn();
-  renderInApp(bar(motivation("MOTIVATED"), onClear));
+  const { rerender } = renderInApp(bar(motivation("MOTIVATED"), onClear));
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "ana" } });
-  fireEvent.click(screen.getByRole("button", { name: "Limpar" }));
+  const clear = screen.getByRole("button", { name: "Limpar" });
+  clear.focus();
+  fireEvent.click(clear);
   expect(onClear).toHaveBeenCalledOnce();
   expect(screen.getByRole("searchbox")).toHaveValue("");
+  rerender(bar(motivation(null), onClear));
+  expect(clear).toHaveFocus();
+  expect(clear).not.toBeDisabled();
+  fireEvent.click(clear);
+  expect(onClear).toHaveBeenCalledOnce();
 });
 
-test("a filter says what is set, and its x takes it away", () => {
+test("a filter says what is set, and its x takes it away and hands it the focus", () => {
   const onChange = vi.fn();
   renderInApp(bar(motivation("UNMOTIVATED", onChange)));
   expect(screen.getByRole("button", { name: "Motivação: Desmotivado" })).toBeInTheDocument();
   fireEvent.click(screen.getByRole("button", { name: "Limpar Motivação" }));
   expect(onChange).toHaveBeenCalledWith(null);
+  expect(screen.getByRole("button", { name: "Motivação: Desmotivado" })).toHaveFocus();
 });
 
 test("a click opens its choices, and choosing sets it", async () => {

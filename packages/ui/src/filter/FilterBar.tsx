@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { type ReactNode, useState } from "react";
 import { BREAKPOINT } from "../pieces/constants.ts";
+import { dimmedUnless } from "../pieces/dimmed-unless.ts";
 import classes from "./FilterBar.module.css";
 import { FilterDrawerButton } from "./FilterDrawerButton.tsx";
 import { FilterSelect } from "./FilterSelect.tsx";
@@ -50,7 +51,12 @@ export function FilterBar({ search, filters, onClear, isSetElsewhere = false, en
               <FilterSelect {...filter} />
             </div>
           ))}
-          <Button variant="subtle" onClick={clear} disabled={!canClear} className={classes["clear"]}>
+          <Button
+            variant="subtle"
+            onClick={canClear ? clear : undefined}
+            {...dimmedUnless(canClear)}
+            className={classes["clear"]}
+          >
             Limpar
           </Button>
           {end && <div className={classes["end"]}>{end}</div>}

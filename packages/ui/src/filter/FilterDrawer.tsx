@@ -1,4 +1,5 @@
 import { Button, Drawer, NativeSelect } from "@mantine/core";
+import { dimmedUnless } from "../pieces/dimmed-unless.ts";
 import classes from "./FilterDrawer.module.css";
 import type { Filter } from "./filter.ts";
 
@@ -32,7 +33,7 @@ export function FilterDrawer({ opened, onClose, filters, canClear, onClear }: Fi
           <PickedFilter key={filter.label} {...filter} />
         ))}
         <Button onClick={onClose}>Ver resultado</Button>
-        <Button variant="subtle" onClick={onClear} disabled={!canClear}>
+        <Button variant="subtle" onClick={canClear ? onClear : undefined} {...dimmedUnless(canClear)}>
           Limpar
         </Button>
       </div>

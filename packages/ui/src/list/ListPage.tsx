@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
 import { EmptyState } from "../page/EmptyState.tsx";
 import { Page } from "../page/Page.tsx";
@@ -48,6 +48,12 @@ interface ListPageProps<Row extends ListRow> extends Omit<ListCardsProps<Row>, "
   dialogs?: ReactNode;
 }
 
+/** The pressed button goes away, so the first filter takes the focus. */
+const clearFilters = ({ clear }: Pick<ListInUrl<unknown>, "clear">) => {
+  clear();
+  document.querySelector<HTMLElement>("main search button")?.focus();
+};
+
 /** A list's cards, or what replaces them if there are none. */
 export function ListCards<Row extends ListRow>(cards: ListCardsProps<Row>) {
   const { texts, create, inUrl, isStarter, ...list } = cards;
@@ -59,7 +65,7 @@ export function ListCards<Row extends ListRow>(cards: ListCardsProps<Row>) {
       // If there is only a search, the person clears it in its own field.
       action={
         inUrl.hasChoices && (
-          <Button variant="outline" onClick={inUrl.clear}>
+          <Button variant="outline" onClick={() => clearFilters(inUrl)}>
             Limpar filtros
           </Button>
         )
@@ -89,10 +95,11 @@ export function ListPage<Row extends ListRow>(page: ListPageProps<Row>) {
   const { title, label = title, note, line, actions, bar, frame, dialogs, ...list } = page;
   const { texts, create, inUrl } = list;
   const cards = <ListCards {...list} label={label} />;
+  const found = listLine(texts, list.query.data?.pages[0]?.total, inUrl?.isNarrowed ?? false, note);
   return (
     <Page
       title={title}
-      line={line ?? listLine(texts, list.query.data?.pages[0]?.total, inUrl?.isNarrowed ?? false, note)}
+      line={line ?? <span role="status">{found}</span>}
       actions={
         create && (
           <>
@@ -103,6 +110,7 @@ export function ListPage<Row extends ListRow>(page: ListPageProps<Row>) {
       }
     >
       {bar}
+      {line !== undefined && <VisuallyHidden role="status">{found}</VisuallyHidden>}
       {frame ? frame(cards) : cards}
       {dialogs}
     </Page>

@@ -1,5 +1,7 @@
-import { Button, type ButtonProps } from "@mantine/core";
+import { Button, type ButtonProps, VisuallyHidden } from "@mantine/core";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { useState } from "react";
+import { takeLostFocus } from "../browser/take-lost-focus.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
 
 interface ShowMoreProps extends Pick<ButtonProps, "fullWidth" | "variant"> {
@@ -11,18 +13,34 @@ interface ShowMoreProps extends Pick<ButtonProps, "fullWidth" | "variant"> {
   of?: string;
 }
 
-/** Loads the next page of a short list inside a screen. If that fails it says why, and a press tries again. */
-export const ShowMore = ({ query, of, variant = "default", ...button }: ShowMoreProps) =>
-  query.hasNextPage && (
+/**
+ * Loads the next page of a short list inside a screen. If that fails it says why, and a press tries again. After
+ * the last page its end takes the focus from the button.
+ */
+export function ShowMore({ query, of, variant = "default", ...button }: ShowMoreProps) {
+  const [isUsed, setUsed] = useState(false);
+  if (!query.hasNextPage)
+    return (
+      isUsed && (
+        <VisuallyHidden tabIndex={-1} ref={takeLostFocus}>
+          Fim da lista
+        </VisuallyHidden>
+      )
+    );
+  return (
     <>
       {query.isFetchNextPageError && <FormFailure error={query.error} />}
       <Button
         {...button}
         variant={variant}
-        onClick={() => void query.fetchNextPage()}
+        onClick={() => {
+          setUsed(true);
+          void query.fetchNextPage();
+        }}
         loading={query.isFetchingNextPage}
       >
         {["Mostrar mais", of].filter(Boolean).join(" ")}
       </Button>
     </>
   );
+}

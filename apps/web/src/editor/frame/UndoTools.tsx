@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from "@mantine/core";
+import { dimmedUnless } from "@prancheta/ui/pieces/dimmed-unless.ts";
 import spoken from "@prancheta/ui/theme/spoken.module.css";
 import { IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
 import classes from "./UndoTools.module.css";
@@ -10,9 +11,6 @@ interface UndoToolsProps {
   onUndo?: () => void;
   onRedo?: () => void;
 }
-
-/** Looks disabled and stays focusable: with `disabled`, the last press would lose the focus. */
-const dimmedUnless = (isUsable: boolean) => ({ "data-disabled": !isUsable, "aria-disabled": !isUsable });
 
 /** Undo and redo in the head of an editor; the editor itself handles the keys. */
 export function UndoTools({ canUndo, canRedo, onUndo, onRedo }: UndoToolsProps) {

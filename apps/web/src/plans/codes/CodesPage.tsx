@@ -41,9 +41,11 @@ export function CodesPage() {
     <Page
       title="Códigos dos planos"
       line={
-        tab === "desempenho"
-          ? "Quanto cada código e cada tag venderam"
-          : listLine(texts, list.data?.pages[0]?.total, inUrl.isNarrowed)
+        <span role="status">
+          {tab === "desempenho"
+            ? "Quanto cada código e cada tag venderam"
+            : listLine(texts, list.data?.pages[0]?.total, inUrl.isNarrowed)}
+        </span>
       }
       actions={<PageAction {...create} />}
     >

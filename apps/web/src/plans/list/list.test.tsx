@@ -32,6 +32,7 @@ test("a plan says what it costs, how long it lasts and how many follow it", asyn
 test("the filters of the address are sent, ten plans at a time", async () => {
   const { of } = await open([], {}, `${PATH}?name=tri&duration=90&active=false&show=true&other=1`);
   expect(await screen.findByText("Nenhum plano encontrado")).toBeInTheDocument();
+  expect(screen.getByText("0 planos encontrados")).toHaveRole("status");
   const query = of(LIST)
     .map((request) => Object.fromEntries(request.query))
     .at(-1);
@@ -40,6 +41,7 @@ test("the filters of the address are sent, ten plans at a time", async () => {
     expect(screen.getByRole("button", { name })).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Limpar filtros" }));
   await waitFor(() => expect(address()).toBe(`${PATH}?other=1`));
+  expect(await screen.findByRole("button", { name: "Validade" })).toHaveFocus();
 });
 
 test("below the trial plan alone the list offers the first own one", async () => {

@@ -1,0 +1,2 @@
+/** For a button that looks disabled and stays focusable: with `disabled`, the last press would lose the focus. */
+export const dimmedUnless = (isUsable: boolean) => ({ "data-disabled": !isUsable, "aria-disabled": !isUsable });
