@@ -44,6 +44,7 @@ test("creates a password with a code that is mailed to the own address", async (
   const dialog = await openDialog("Criar senha");
   expect(dialog.queryByLabelText("Senha atual")).toBeNull();
   expect(dialog.getByRole("button", { name: "Salvar" })).toBeDisabled();
+  expect(dialog.getByRole("button", { name: "Mostrar senha: Nova senha" })).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Enviar código" }));
   expect(await dialog.findByRole("button", { name: "Enviar de novo" })).toBeVisible();
   expect(server.of(CODE)[0]?.body).toEqual({ email: EMAIL });

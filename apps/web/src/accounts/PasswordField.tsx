@@ -3,8 +3,11 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconLock } from "@tabler/icons-react";
 import classes from "./PasswordField.module.css";
 
+/** Says which of several fields it shows. */
+const showLabel = (label: string) => (label === "Senha" ? "Mostrar senha" : `Mostrar senha: ${label}`);
+
 /** A password field with a button that shows what was typed. */
-export function PasswordField(props: PasswordInputProps) {
+export function PasswordField(props: PasswordInputProps & { label: string }) {
   const [visible, { toggle }] = useDisclosure(false);
   return (
     <PasswordInput
@@ -15,7 +18,7 @@ export function PasswordField(props: PasswordInputProps) {
       visible={visible}
       onVisibilityChange={toggle}
       visibilityToggleFocusable
-      visibilityToggleButtonProps={{ "aria-label": "Mostrar senha" }}
+      visibilityToggleButtonProps={{ "aria-label": showLabel(props.label) }}
       classNames={{ visibilityToggle: classes["toggle"] ?? "" }}
     />
   );

@@ -56,7 +56,7 @@ export const fill = async () => {
   await put(screen.getByLabelText(/Nome completo/), "Ana Souza");
   await put(screen.getByLabelText(/Data de nascimento/), "21111990");
   await put(screen.getByLabelText(/^Senha/), "um segredo");
-  await put(screen.getByLabelText(/Confirme a senha/), "um segredo");
+  await put(screen.getByLabelText(/^Confirme a senha/), "um segredo");
   await fillWhatIsAlwaysAsked();
 };
 

@@ -55,6 +55,7 @@ test("a new password is sent, and its fields are empty again", async () => {
     { currentPassword: "a antiga", password: "uma senha nova", confirmPassword: "uma senha nova" },
   ]);
   expect(screen.getByLabelText("Senha atual")).toHaveValue("");
+  expect(screen.getByRole("button", { name: "Mostrar senha: Senha atual" })).toBeInTheDocument();
 });
 
 test.each([

@@ -61,7 +61,7 @@ test.each([
   [{ status: "NEW_PARTNER", name: "João S.", birthday: false }, [/nascimento/], [/Nome completo/, /^Senha/]],
   [
     { status: "NEW_PARTNER_WITH_PASS", name: "João S.", birthday: true },
-    [/^Senha/, /Confirme/],
+    [/^Senha/, /^Confirme/],
     [/Nome completo/, /nascimento/],
   ],
 ])("%o is asked only what is missing", async (verified, shown, hidden) => {
@@ -87,7 +87,7 @@ test("what is wrong is said at its field, the first of them has the focus, and n
   await write(/Data de nascimento/, "31021990");
   await write(/Telefone/, "551191234");
   await write(/^Senha/, "12345");
-  await write(/Confirme a senha/, "123456");
+  await write(/^Confirme a senha/, "123456");
   await user.tab();
   for (const message of ["CPF inválido", "Insira uma data válida", "Insira um número válido", "Mínimo de 6 caracteres"])
     expect(await screen.findByText(message)).toBeInTheDocument();
