@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import type { StoredWorkout } from "@prancheta/contract/student/training";
 import { WORKOUT_LIMITS } from "@prancheta/contract/training/workouts";
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
@@ -118,8 +118,11 @@ function DoneCard({ row }: { row: StoredWorkout }) {
   const finishedAt = Date.parse(row.finishedAt ?? "");
   const link = useChosenLink();
   const canCorrect = !(link && isOver(link)) && now - finishedAt < WORKOUT_LIMITS.days * DAY_MS;
+  const moment = row.finishedAt && momentText(row.finishedAt, now, zone);
+  // Letters and sheets repeat.
+  const name = [nameOf(row), moment].filter(Boolean).join(", ");
   const facts = [
-    row.finishedAt && momentText(row.finishedAt, now, zone),
+    moment,
     intensityText(row.intensity),
     row.startedAt ? durationText(finishedAt - Date.parse(row.startedAt)) : "anotado depois",
   ];
@@ -131,7 +134,9 @@ function DoneCard({ row }: { row: StoredWorkout }) {
       {row.note && <p className={classes["note"]}>{row.note}</p>}
       {row.sets.length > 0 && (
         <details className={classes["sets"]}>
-          <summary>Ver as séries</summary>
+          <summary>
+            Ver as séries <VisuallyHidden>de {name}</VisuallyHidden>
+          </summary>
           <ul>
             {[...exercises.values()].map((sets) => (
               <li key={sets[0]?.slot}>
@@ -155,7 +160,7 @@ function DoneCard({ row }: { row: StoredWorkout }) {
           variant="default"
           className={classes["act"]}
           onClick={() => void navigate({ to: paths.workout, search: { id: storeFromServer(row) } })}
-          aria-label={`Corrigir ${nameOf(row)}`}
+          aria-label={`Corrigir ${name}`}
         >
           Corrigir
         </Button>
