@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { numberText } from "@prancheta/contract/number-text";
 import { Card, Muted } from "@prancheta/ui/layout/layout.tsx";
+import { dimmedUnless } from "@prancheta/ui/pieces/dimmed-unless.ts";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import classes from "./WaterCard.module.css";
 
@@ -25,7 +26,12 @@ export const WaterCard = ({ waterMl, goalLitres, onStep }: WaterCardProps) => (
         </Muted>
       </div>
       <div className={classes["buttons"]}>
-        <Button variant="default" onClick={() => onStep(-1)} disabled={waterMl === 0} aria-label="Um copo a menos">
+        <Button
+          variant="default"
+          onClick={waterMl > 0 ? () => onStep(-1) : undefined}
+          {...dimmedUnless(waterMl > 0)}
+          aria-label="Um copo a menos"
+        >
           <IconMinus size={20} aria-hidden="true" />
         </Button>
         <Button variant="default" onClick={() => onStep(1)} aria-label="Mais um copo de 250 ml">

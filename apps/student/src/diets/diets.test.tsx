@@ -79,6 +79,7 @@ test("meals are ticked, a food is swapped for today, and water counted by glasse
   expect(screen.getByText("Batata-doce, 150 g", { selector: "span" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Mais um copo de 250 ml" }));
   expect(screen.getByText("0,25 de 2,5 L")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Um copo a menos" })).toHaveAttribute("aria-disabled", "false");
   await waitFor(() =>
     expect(server.of(SAVE).at(-1)?.body).toMatchObject({
       diet: id(20),

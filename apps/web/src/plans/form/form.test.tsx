@@ -83,6 +83,8 @@ test("at most four benefits of 30 characters are added to the two that follow fr
   expect(screen.getAllByText("Avaliação a cada 7 dias")).toHaveLength(2);
   await user.click(screen.getByRole("button", { name: "Remover benefício extra 4" }));
   expect(add).toBeEnabled();
+  for (const at of [3, 2, 1]) await user.click(screen.getByRole("button", { name: `Remover benefício extra ${at}` }));
+  await waitFor(() => expect(add).toHaveFocus());
 });
 
 test("what an existing plan may not change is disabled, and the rest is saved over the version that was read", async () => {

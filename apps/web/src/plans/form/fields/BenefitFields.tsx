@@ -14,6 +14,7 @@ const MAX_BENEFITS = PLAN_LIMITS.benefits + 2;
 /** Up to four benefits of the coach's own, after the two that follow from evaluation and answer time. */
 export function BenefitFields({ form }: Pick<PlanFieldsProps, "form">) {
   const list = useRef<HTMLUListElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
   const { descriptions } = form.values;
   const [evaluation = "Avaliação: informe o período", answer = "Resposta: informe o prazo"] = automaticOf(form.values);
   const isFull = descriptions.length >= PLAN_LIMITS.benefits;
@@ -36,7 +37,8 @@ export function BenefitFields({ form }: Pick<PlanFieldsProps, "form">) {
   const remove = (at: number) => {
     form.clearFieldError("descriptions");
     form.removeListItem("descriptions", at);
-    focusField(Math.max(0, at - 1));
+    if (descriptions.length > 1) focusField(Math.max(0, at - 1));
+    else adder.current?.focus();
   };
 
   return (
@@ -85,6 +87,7 @@ export function BenefitFields({ form }: Pick<PlanFieldsProps, "form">) {
         {whole && <p className={classes["error"]}>{whole}</p>}
         <div>
           <Button
+            ref={adder}
             variant="light"
             onClick={add}
             disabled={isFull}
