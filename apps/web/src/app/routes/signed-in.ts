@@ -119,7 +119,7 @@ const plan = createRoute({
   getParentRoute: () => signedIn,
   path: paths.plan,
   validateSearch: planSearch,
-  staticData: { title: "Consultoria" },
+  staticData: { title: "Consultoria", hasOwnBar: true },
   component: lazyRouteComponent(() => import("../../plans/form/PlanPage.tsx"), "PlanPage"),
 });
 
