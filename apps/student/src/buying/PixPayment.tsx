@@ -27,7 +27,7 @@ export function PixPayment({ price, error, isPending, pay }: Payer) {
             inputMode="numeric"
             value={document}
             onChange={setDocument}
-            error={fault}
+            error={fault !== undefined && <span role="alert">{fault}</span>}
           />
         )}
         {!isDocument && <FormFailure error={payerError(error)} />}

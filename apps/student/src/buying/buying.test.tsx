@@ -117,6 +117,13 @@ test("a Pix is made once, can be copied, and the screen turns when it is paid", 
   expect(chosenStudent()).toBe(id(1));
 });
 
+test("a CPF that the bank asks for is announced", async () => {
+  await paying({ [BUY]: () => problem(409, "sale.payer_incomplete", { fields: { document: "Informe o CPF" } }) });
+  await user.click(await button(/^Gerar Pix de/));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Informe o CPF");
+  expect(screen.getByLabelText("CPF de quem paga")).toBeInvalid();
+});
+
 test("without an answer of the bank the same order is sent again; a changed price is said and not charged", async () => {
   let answer = () => problem(503, "sale.gateway_down", { detail: "O banco não respondeu." });
   let total = 30_000;
