@@ -75,6 +75,7 @@ test("the panels say what there is, what is to come, where it goes and what is f
   expect(screen.getByRole("link", { name: "Sacar" })).toHaveAttribute("href", "/financeiro/carteira/saque");
   expect(screen.queryByRole("note")).not.toBeInTheDocument();
   expect(await screen.findByText("Não há cobranças a exibir")).toBeInTheDocument();
+  expect(screen.getByText("Nada encontrado")).toHaveRole("status");
 });
 
 test("a debt, a missing key and payments that are not set up are told", async () => {

@@ -87,6 +87,12 @@ export function ListCards<Row extends ListRow>(cards: ListCardsProps<Row>) {
   );
 }
 
+/** What is announced after each reading of a list whose items are not counted. */
+const readText = (rows: readonly ListRow[] | undefined) => {
+  if (!rows) return "";
+  return rows.length > 0 ? "Lista atualizada" : "Nada encontrado";
+};
+
 /**
  * A list screen: title with the number of items, filters, cards that load more near the end, and what replaces them if
  * there are none.
@@ -95,7 +101,8 @@ export function ListPage<Row extends ListRow>(page: ListPageProps<Row>) {
   const { title, label = title, note, line, actions, bar, frame, dialogs, ...list } = page;
   const { texts, create, inUrl } = list;
   const cards = <ListCards {...list} label={label} />;
-  const found = listLine(texts, list.query.data?.pages[0]?.total, inUrl?.isNarrowed ?? false, note);
+  const first = list.query.data?.pages[0];
+  const found = listLine(texts, first?.total, inUrl?.isNarrowed ?? false, note);
   return (
     <Page
       title={title}
@@ -110,7 +117,7 @@ export function ListPage<Row extends ListRow>(page: ListPageProps<Row>) {
       }
     >
       {bar}
-      {line !== undefined && <VisuallyHidden role="status">{found}</VisuallyHidden>}
+      {line !== undefined && <VisuallyHidden role="status">{found || readText(first?.data)}</VisuallyHidden>}
       {frame ? frame(cards) : cards}
       {dialogs}
     </Page>
