@@ -75,7 +75,7 @@ test.each([
   expect(server.requests.every(({ headers }) => headers.get("x-tenant") === "prancheta")).toBe(true);
 
   await openApp(address);
-  expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  expect(screen.queryByText("Carregando…")).not.toBeInTheDocument();
   expect(await screen.findByText(/Não há alunos|Nenhum aluno encontrado/)).toBeInTheDocument();
   await waitFor(() => expect(server.of("GET /v2/partners/student-tags")).toHaveLength(1));
   expect(server.of(LIST)).toHaveLength(1);

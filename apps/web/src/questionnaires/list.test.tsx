@@ -38,8 +38,8 @@ test("/questionario leads to the list, whose rows say what each questionnaire is
 
 test("while it loads there are six placeholders", async () => {
   await arrive({ [LIST]: () => new Promise(() => undefined) });
-  const status = await screen.findByRole("status");
-  expect(status.querySelectorAll("[aria-hidden] > div")).toHaveLength(6);
+  const status = (await screen.findByText("Carregando…")).closest("[role=status]");
+  expect(status?.querySelectorAll("[aria-hidden] > div")).toHaveLength(6);
 });
 
 test("a failure can be tried again, and the trial questionnaire alone says where the first own one is made", async () => {
