@@ -1,7 +1,16 @@
 import { DueReport } from "@prancheta/contract/student/reports";
 import { describe, expect, test } from "vitest";
 import { id } from "../../testing/ids.ts";
-import { changed, newerWork, newPhoto, unanswered, waitingPhotos, withPose, withRefused } from "./report-work.ts";
+import {
+  changed,
+  isUnsaved,
+  newerWork,
+  newPhoto,
+  unanswered,
+  waitingPhotos,
+  withPose,
+  withRefused,
+} from "./report-work.ts";
 
 const text = (question: string) => ({ question, type: "text", observation: false, items: [] });
 
@@ -42,8 +51,11 @@ describe("a report that the device keeps", () => {
   });
 
   test("loses nothing if the coach changed the questions before it reached the server", () => {
-    const carried = newerWork(typed(), due({ version: id(51), questions: [text("Dormiu?"), text("E a dieta?")] }));
-    expect(carried.form.version).toBe(id(51));
+    const carried = newerWork(
+      { ...typed(), isLeaving: true },
+      due({ version: id(51), questions: [text("Dormiu?"), text("E a dieta?")] }),
+    );
+    expect([carried.form.version, carried.isLeaving]).toEqual([id(51), false]);
     expect(carried.form.answers.map(({ items }) => items)).toEqual([["Pouco"], []]);
     expect(carried.form.observation).toBe("Viajei\nComo foi?: Bem");
     expect(unanswered(carried)).toEqual([1]);
@@ -54,10 +66,22 @@ describe("a report that the device keeps", () => {
   });
 });
 
+test("a change waits for its sending, and is newer also with a clock that was set back", () => {
+  const saved = { ...typed(), saved: 100 };
+  expect([saved, { ...saved, isLeaving: true }].map(isUnsaved)).toEqual([false, true]);
+  const next = changed({ ...saved, isLeaving: true }, { observation: "" }, 50);
+  expect(next).toMatchObject({ isLeaving: false, form: { revision: 101 } });
+  expect(isUnsaved(next)).toBe(true);
+});
+
 test("a photo that the server does not take is named and not sent again", () => {
   const photo = newPhoto("FRONT", { blob: new Blob(["large"]) });
   const work = withPose(typed(), "FRONT", photo, 200);
   expect(waitingPhotos(work)).toEqual([photo]);
+  expect(isUnsaved({ ...work, saved: work.form.revision })).toBe(true);
+  expect(waitingPhotos({ ...work, arrived: [photo.id] })).toEqual([]);
+  const other = newPhoto("FRONT", {});
+  expect([other, undefined].map((one) => withPose(work, "FRONT", one, 300).photos)).toEqual([[other], []]);
   const refused = { ...work, ...withRefused(work, photo.id, "Envie em JPEG.") };
   expect(waitingPhotos(refused)).toEqual([]);
   expect(refused.photos).toEqual([{ ...photo, refused: "Envie em JPEG." }]);
