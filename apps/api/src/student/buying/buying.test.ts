@@ -6,6 +6,7 @@ import { withClient } from "../../platform/postgres/with-client.ts";
 import { aShop, VALID } from "../../testing/money/buying.ts";
 import { aSalesTest } from "../../testing/money/gateway-sales.ts";
 import { cents } from "../../testing/money/payments.ts";
+import { anEmail } from "../../testing/students/joining.ts";
 
 const kit = await aSalesTest();
 const { test, deliver } = kit;
@@ -118,6 +119,23 @@ it("pays an invitation by its link at today's price, though the plan was closed 
   const sale = (await shop.byCard(person, undefined, { invitation: purchase?.invitation ?? undefined })).reply.data;
   expect(sale).toMatchObject({ status: "PAID", student: studentId });
   expect(await shop.contracts()).toMatchObject([{ student_id: studentId, amount: 30_000 }]);
+});
+
+it("asks a student to pay with what was accepted at this coach, and not with what was given elsewhere or not accepted", async () => {
+  const [shop, elsewhere] = [await aShop(kit), await aShop(kit)];
+  const wrong = { name: "Bruno de Lima", document: "111.444.777-35" };
+  const person = await test.aStudentAccount({ email: anEmail() });
+  await shop.filled(person, (await shop.begun(person)).reply.data.id, wrong);
+  const { link, studentId: student } = await shop.invited({ email: person.email });
+  const invited = (await shop.startedBy(person, link)).reply.data;
+  await shop.filled(person, invited.id);
+  await shop.accepted(person, invited.id);
+  kit.advance({ seconds: 1 });
+  const other = (await elsewhere.begun(person)).reply.data;
+  await elsewhere.filled(person, other.id, wrong);
+  await elsewhere.accepted(person, other.id);
+  const { id } = (await shop.renewed(person, student)).reply.data;
+  expect(await shop.sale(id)).toMatchObject({ payer_name: "Bruno Lima", payer_document: "52998224725" });
 });
 
 it("keeps no card's number or code", async () => {
