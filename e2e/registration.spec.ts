@@ -35,7 +35,7 @@ test("a coach registers: from 'Quero Cadastrar' to the first dashboard", async (
   await page.getByLabel("Telefone").pressSequentially("11912345678");
   await page.getByLabel(/^Senha/).fill("um segredo");
   await expect(page.getByLabel("Telefone")).toHaveValue("+55 (11) 91234-5678");
-  await page.getByLabel("Confirme a senha", { exact: true }).fill("um segredo");
+  await page.getByLabel(/^Confirme a senha/).fill("um segredo");
   await page.getByRole("checkbox", { name: /Li e aceito/ }).check();
   await page.getByRole("button", { name: "Cadastrar" }).click();
 
