@@ -26,8 +26,9 @@ export const questionText = (version: string, key: string): string => {
   return questions[version]?.find((question) => question.key === key)?.text ?? key;
 };
 
+/** Who signed a version signed these words, so other words need a new version too. */
 export const PARQ_TERM =
-  "Respondi sim a pelo menos uma pergunta. Recebi a orientação de procurar um médico antes de começar ou de aumentar os exercícios, e assumo a responsabilidade por me exercitar sem ter seguido esta orientação.";
+  "Respondi sim a pelo menos uma pergunta. Fui orientado a procurar um médico antes de começar ou de aumentar os exercícios, e assumo a responsabilidade por me exercitar sem ter seguido esta orientação.";
 
 export const PARQ_LAW =
   "O PAR-Q é um questionário de prontidão para a atividade física. Leis estaduais e municipais o pedem, com regras diferentes: em alguns lugares, quem responde sim ou tem 70 anos ou mais apresenta um atestado médico, e por menores de 15 anos o responsável assina. Ele vale por 12 meses e não substitui uma consulta médica.";
