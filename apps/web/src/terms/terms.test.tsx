@@ -47,7 +47,7 @@ test("the terms say every topic and every fact, to anybody", async () => {
     "o profissional é o controlador dos dados de seus alunos",
     "inclusive em peças criadas ou adaptadas com inteligência artificial",
     "Comarca de São Paulo",
-    "Versão de 27/11/2026",
+    "Versão de 28/11/2026",
   ])
     expect(text).toContain(fact);
   expect(screen.getByRole("link", { name: "Ir para o login" })).toBeInTheDocument();

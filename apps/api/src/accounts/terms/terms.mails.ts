@@ -7,9 +7,11 @@ import type { Letter } from "../../platform/mail/mail.ts";
 
 /** What each version changed, one sentence each. */
 const TERMS_CHANGES: Readonly<Record<(typeof TERMS_VERSIONS)[number], readonly string[]>> = {
+  "2026-11-28": [
+    "Termos e privacidade: o número e o código do cartão passam pela Prancheta até a instituição de pagamento, e não são guardados.",
+  ],
   "2026-11-27": [
     "Termos: como o profissional encerra o cadastro, o que acontece então com vendas e alunos, e que durante 30 dias isso pode ser desfeito.",
-    "Termos e privacidade: o número e o código do cartão passam pela Prancheta até a instituição de pagamento, e não são guardados.",
     "Privacidade: os dados de uma conta de profissional encerrada são apagados depois de 30 dias.",
     "Privacidade: o Telegram do profissional entra no cadastro, e os alunos dele veem o WhatsApp e o Telegram para falar com ele.",
     "Privacidade: entre os dados de alunos está a foto de quem põe uma, que o profissional vê.",

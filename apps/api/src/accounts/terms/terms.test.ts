@@ -85,7 +85,7 @@ it("tells a student, and the guardian who accepted", async () => {
 });
 
 it("knows which version was shown on a day", () => {
-  expect(["2026-11-20", "2026-11-21", "2026-11-26", "2027-01-01"].map((day) => termsVersionOn(Day.parse(day)))).toEqual(
-    ["2026-11-21", "2026-11-21", "2026-11-26", TERMS_VERSION],
-  );
+  expect(
+    ["2026-11-20", "2026-11-21", "2026-11-26", "2026-11-27", "2027-01-01"].map((day) => termsVersionOn(Day.parse(day))),
+  ).toEqual(["2026-11-21", "2026-11-21", "2026-11-26", "2026-11-27", TERMS_VERSION]);
 });

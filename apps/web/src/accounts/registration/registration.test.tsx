@@ -47,7 +47,7 @@ test("somebody new fills the form, types the code and is led to the sign-in with
       phone: "5511912345678",
       gender: "F",
       status: "NEW_USER",
-      termsVersion: "2026-11-27",
+      termsVersion: "2026-11-28",
     },
   ]);
   expect(server.of(VALIDATE).map(({ body }) => body)).toEqual([{ code: "01234" }]);
