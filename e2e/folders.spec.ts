@@ -134,6 +134,8 @@ test("a toast behind a shorter one shows only its edge, and its text when one po
   await picker(page).setInputFiles(
     [long, short].map((name) => ({ name, mimeType: "text/plain", buffer: Buffer.from("Oi") })),
   );
+  // The list is read again after each file, which closes an open menu.
+  for (const name of [long, short]) await expect(file(page, name)).toBeVisible();
   // The toasts come one right after the other, and away from the pointer.
   const deletions: (() => void)[] = [];
   await page.route(/\/storage\//, async (route) => {
