@@ -26,12 +26,7 @@ export const WaterCard = ({ waterMl, goalLitres, onStep }: WaterCardProps) => (
         </Muted>
       </div>
       <div className={classes["buttons"]}>
-        <Button
-          variant="default"
-          onClick={waterMl > 0 ? () => onStep(-1) : undefined}
-          {...dimmedUnless(waterMl > 0)}
-          aria-label="Um copo a menos"
-        >
+        <Button variant="default" {...dimmedUnless(waterMl > 0, () => onStep(-1))} aria-label="Um copo a menos">
           <IconMinus size={20} aria-hidden="true" />
         </Button>
         <Button variant="default" onClick={() => onStep(1)} aria-label="Mais um copo de 250 ml">

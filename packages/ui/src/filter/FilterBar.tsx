@@ -51,12 +51,7 @@ export function FilterBar({ search, filters, onClear, isSetElsewhere = false, en
               <FilterSelect {...filter} />
             </div>
           ))}
-          <Button
-            variant="subtle"
-            onClick={canClear ? clear : undefined}
-            {...dimmedUnless(canClear)}
-            className={classes["clear"]}
-          >
+          <Button variant="subtle" {...dimmedUnless(canClear, clear)} className={classes["clear"]}>
             Limpar
           </Button>
           {end && <div className={classes["end"]}>{end}</div>}

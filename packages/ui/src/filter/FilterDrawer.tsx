@@ -33,7 +33,7 @@ export function FilterDrawer({ opened, onClose, filters, canClear, onClear }: Fi
           <PickedFilter key={filter.label} {...filter} />
         ))}
         <Button onClick={onClose}>Ver resultado</Button>
-        <Button variant="subtle" onClick={canClear ? onClear : undefined} {...dimmedUnless(canClear)}>
+        <Button variant="subtle" {...dimmedUnless(canClear, onClear)}>
           Limpar
         </Button>
       </div>

@@ -1,2 +1,6 @@
 /** For a button that looks disabled and stays focusable: with `disabled`, the last press would lose the focus. */
-export const dimmedUnless = (isUsable: boolean) => ({ "data-disabled": !isUsable, "aria-disabled": !isUsable });
+export const dimmedUnless = (isUsable: boolean, onClick: (() => void) | undefined) => ({
+  "data-disabled": !isUsable,
+  "aria-disabled": !isUsable,
+  onClick: isUsable ? onClick : undefined,
+});

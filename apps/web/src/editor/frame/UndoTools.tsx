@@ -20,8 +20,7 @@ export function UndoTools({ canUndo, canRedo, onUndo, onRedo }: UndoToolsProps) 
         variant="default"
         className={classes["undo"] ?? ""}
         leftSection={<IconArrowBackUp size={20} aria-hidden="true" />}
-        {...dimmedUnless(canUndo)}
-        onClick={canUndo ? onUndo : undefined}
+        {...dimmedUnless(canUndo, onUndo)}
         aria-keyshortcuts="Control+Z"
       >
         <span className={spoken["on-phone"]}>Desfazer</span>
@@ -32,8 +31,7 @@ export function UndoTools({ canUndo, canRedo, onUndo, onRedo }: UndoToolsProps) 
         aria-label="Refazer"
         title="Refazer"
         aria-keyshortcuts="Control+Shift+Z"
-        {...dimmedUnless(canRedo)}
-        onClick={canRedo ? onRedo : undefined}
+        {...dimmedUnless(canRedo, onRedo)}
       >
         <IconArrowForwardUp size={20} aria-hidden="true" />
       </ActionIcon>
