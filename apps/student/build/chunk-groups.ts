@@ -48,6 +48,7 @@ export const groups: readonly Group[] = [
       "/ui/src/browser/return-lost-focus",
       "/ui/src/form/Form.",
       "/ui/src/form/focus-first-error.",
+      "/ui/src/form/show-password-label.",
       "/ui/src/layout/",
       "/ui/src/page/EmptyState",
       "/ui/src/page/MissingPartNotice",

@@ -1,10 +1,8 @@
 import { PasswordInput, type PasswordInputProps } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { showPasswordLabel } from "@prancheta/ui/form/show-password-label.ts";
 import { IconLock } from "@tabler/icons-react";
 import classes from "./PasswordField.module.css";
-
-/** Says which of several fields it shows. */
-const showLabel = (label: string) => (label === "Senha" ? "Mostrar senha" : `Mostrar senha: ${label}`);
 
 /** A password field with a button that shows what was typed. */
 export function PasswordField(props: PasswordInputProps & { label: string }) {
@@ -18,7 +16,7 @@ export function PasswordField(props: PasswordInputProps & { label: string }) {
       visible={visible}
       onVisibilityChange={toggle}
       visibilityToggleFocusable
-      visibilityToggleButtonProps={{ "aria-label": showLabel(props.label) }}
+      visibilityToggleButtonProps={{ "aria-label": showPasswordLabel(props.label) }}
       classNames={{ visibilityToggle: classes["toggle"] ?? "" }}
     />
   );

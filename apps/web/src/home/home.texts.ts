@@ -1,3 +1,4 @@
+import { capitalised } from "@prancheta/contract/capitalised";
 import type { AttentionItem, AttentionReason, Home } from "@prancheta/contract/home/home";
 import { isLate } from "@prancheta/contract/reports/lateness";
 import { counted, countText } from "@prancheta/ui/text/count-text.ts";
@@ -17,7 +18,7 @@ export const greetingAt = (now: number, zone: string): string => {
 /** 'Sábado, 21 de novembro.' */
 export const dayText = (now: number, zone: string): string => {
   const text = inZone(zone, { weekday: "long", day: "numeric", month: "long" }).format(now);
-  return `${text.charAt(0).toLocaleUpperCase("pt-BR")}${text.slice(1)}.`;
+  return `${capitalised(text)}.`;
 };
 
 /** '12 alunos com relatório para avaliar, 9 com atraso.': the same numbers as the badge of 'Alunos' and the late card. */

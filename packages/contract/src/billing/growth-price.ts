@@ -1,3 +1,4 @@
+import { capitalised } from "../capitalised.ts";
 import type { GrowthPlan } from "./growth.ts";
 
 /** What a plan of Growth costs per month, in cents: the promotional value while it runs. */
@@ -9,5 +10,4 @@ export const growthPrice = ({
   promotionalValue !== null && remainingTime > 0 ? promotionalValue : value;
 
 /** 'PRO' as texts show it: 'Pro'. */
-export const growthTypeText = (type: string): string =>
-  type.charAt(0).toLocaleUpperCase("pt-BR") + type.slice(1).toLocaleLowerCase("pt-BR");
+export const growthTypeText = (type: string): string => capitalised(type.toLocaleLowerCase("pt-BR"));

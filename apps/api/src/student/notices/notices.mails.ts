@@ -1,3 +1,4 @@
+import { capitalised } from "@prancheta/contract/capitalised";
 import { Day } from "@prancheta/contract/scalars";
 import { type NoticeKind, SWITCH_OFF_HINT } from "@prancheta/contract/student/notices";
 import { dayText } from "../../platform/clock.ts";
@@ -80,8 +81,6 @@ function textOf(kind: NoticeKind, abouts: readonly string[]): Text {
   return diets === abouts.length ? DIET : SHEET_AND_DIET;
 }
 
-const asSentence = (text: string): string => text.charAt(0).toLocaleUpperCase("pt-BR") + text.slice(1);
-
 const IGNORE_HINT = "Se você desistiu, não precisa fazer nada: o código deixa de valer.";
 
 /** Says what is new and where to read it, but nothing about health, because others may read mails. */
@@ -91,7 +90,7 @@ export const noticeLetter = (kind: NoticeKind, { student, coach, abouts, isJoini
     subject,
     body: `${greeting(student)}
 
-${asSentence(says(isLikeName(coach) ? coach : "seu profissional", abouts[0] ?? ""))}
+${capitalised(says(isLikeName(coach) ? coach : "seu profissional", abouts[0] ?? ""))}
 
 ${app}/${page}
 

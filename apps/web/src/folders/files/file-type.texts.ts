@@ -1,3 +1,4 @@
+import { capitalised } from "@prancheta/contract/capitalised";
 import type { StoredFile } from "@prancheta/contract/folders/folders";
 
 /** A type of file as a coach would say it: 'uma' + 'imagem (JPEG)'. */
@@ -47,10 +48,7 @@ const wordsOf = (type: string): TypeWords | undefined => WORDS.find(([types]) =>
 const withArticle = ({ article, noun }: TypeWords) => `${article} ${noun}`;
 
 /** 'Planilha', or 'Arquivo' for what has no word of its own. */
-export const typeLabel = (type: string): string => {
-  const noun = wordsOf(type)?.noun ?? "arquivo";
-  return noun.charAt(0).toUpperCase() + noun.slice(1);
-};
+export const typeLabel = (type: string): string => capitalised(wordsOf(type)?.noun ?? "arquivo");
 
 /** What the content is, where the sender claimed something else. */
 export const claimText = ({ mimeType, claimedType }: Pick<StoredFile, "mimeType" | "claimedType">) => {
