@@ -134,7 +134,7 @@ it("changes the password with the current one, ends the other sessions and sends
   const mails = (await aStranger()(support.outbox)).reply.data.filter(({ to }) => to === email);
   expect(mails[0]).toMatchObject({ subject: "Sua senha da Prancheta foi alterada" });
   expect(mails[0]?.text).toContain("Olá, Ana!");
-  expect(mails[0]?.text).toContain("Aparelho: Aparelho desconhecido");
+  expect(mails[0]?.text).toContain("De onde: Aparelho desconhecido");
 });
 
 it("uses up the reset links that were mailed before", async () => {

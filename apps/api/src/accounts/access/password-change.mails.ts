@@ -28,7 +28,7 @@ export const passwordChangedLetter = (name: string, change: Change): Letter => (
 A senha da sua conta acabou de ser alterada, e os outros aparelhos conectados precisam entrar novamente.
 
 Quando: ${momentText(change)}
-Aparelho: ${change.device}
+De onde: ${change.device}
 
 Se foi você, não precisa fazer nada.
 
@@ -54,7 +54,7 @@ export const appPasswordLetter = (name: string, what: AppPasswordChange, change:
 ${APP_CHANGES[what].sentence}, e os outros aparelhos conectados precisam entrar novamente.
 
 Quando: ${momentText(change)}
-Aparelho: ${change.device}
+De onde: ${change.device}
 
 Se foi você, não precisa fazer nada.
 

@@ -131,7 +131,7 @@ it("tells the account by mail that its password was reset, when and on which dev
   expect(mail?.subject).toBe("Sua senha da Prancheta foi alterada");
   expect(mail?.text).toContain("Olá, Ana!");
   expect(mail?.text).toContain("Quando: 24/12/2026, às 14:05");
-  expect(mail?.text).toContain("Aparelho: Chrome, Android");
+  expect(mail?.text).toContain("De onde: Chrome, Android");
   expect(mail?.text).toContain("Se não foi você, use 'Esqueceu sua senha?'");
   expect(before).toHaveLength(2);
   expect((await reset(secret)).status).toBe(409);
