@@ -12,7 +12,9 @@ const query = {
 };
 
 test("after the last page the end takes the focus from the button, and only then", () => {
-  const { rerender } = renderInApp(<ShowMore query={query} of="vendas" />);
+  const { rerender } = renderInApp(<ShowMore query={{ ...query, hasNextPage: false }} of="vendas" />);
+  expect(screen.queryByText("Fim da lista")).toBeNull();
+  rerender(<ShowMore query={query} of="vendas" />);
   const button = screen.getByRole("button", { name: "Mostrar mais vendas" });
   button.focus();
   fireEvent.click(button);
