@@ -180,8 +180,8 @@ const KEPT_MS = 8 * 24 * 60 * 60 * 1000;
 const endOf = ({ head: { finishedAt, discarded }, changedAt }: DeviceWorkout) => (discarded ? changedAt : finishedAt);
 
 /**
- * One that was finished, sent and can be corrected no more is the server's alone. A discarded one stays as long, so that
- * an older answer of the server does not offer it again.
+ * Whether the device may forget a workout: it was sent, and it ended too long ago to be corrected. A discarded one is
+ * kept as long, so that an older answer of the server does not offer it again.
  */
 export const isPast = (workout: DeviceWorkout, now: number): boolean => {
   const end = endOf(workout);

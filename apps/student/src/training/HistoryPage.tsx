@@ -119,7 +119,7 @@ function DoneCard({ row }: { row: StoredWorkout }) {
   const link = useChosenLink();
   const canCorrect = !(link && isOver(link)) && now - finishedAt < WORKOUT_LIMITS.days * DAY_MS;
   const moment = row.finishedAt && momentText(row.finishedAt, now, zone);
-  // Letters and sheets repeat.
+  // The time tells workouts of one letter and sheet apart.
   const name = [nameOf(row), moment].filter(Boolean).join(", ");
   const facts = [
     moment,

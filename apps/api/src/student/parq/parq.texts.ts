@@ -26,7 +26,7 @@ export const questionText = (version: string, key: string): string => {
   return questions[version]?.find((question) => question.key === key)?.text ?? key;
 };
 
-/** Who signed a version signed these words, so other words need a new version too. */
+/** A signed record names only the version, so a change of these words needs a new one, as with the questions. */
 export const PARQ_TERM =
   "Respondi sim a pelo menos uma pergunta. Fui orientado a procurar um médico antes de começar ou de aumentar os exercícios, e assumo a responsabilidade por me exercitar sem ter seguido esta orientação.";
 
