@@ -13,6 +13,9 @@ interface ShowMoreProps extends Pick<ButtonProps, "fullWidth" | "variant"> {
   of?: string;
 }
 
+/** The person is reading the rows that were added, so nothing scrolls. */
+const takeFocusInPlace = (place: HTMLElement | null) => takeLostFocus(place, { preventScroll: true });
+
 /**
  * Loads the next page of a short list inside a screen. If that fails it says why, and a press tries again. After
  * the last page its end takes the focus from the button.
@@ -22,7 +25,7 @@ export function ShowMore({ query, of, variant = "default", ...button }: ShowMore
   if (!query.hasNextPage)
     return (
       isUsed && (
-        <VisuallyHidden tabIndex={-1} ref={takeLostFocus}>
+        <VisuallyHidden tabIndex={-1} ref={takeFocusInPlace}>
           Fim da lista
         </VisuallyHidden>
       )

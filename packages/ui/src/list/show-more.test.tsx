@@ -11,7 +11,7 @@ const query = {
   isFetchingNextPage: false,
 };
 
-test("after the last page the end takes the focus from the button, and only then", () => {
+test("after the last page the end takes the focus from the button without scrolling, and only then", () => {
   const { rerender } = renderInApp(<ShowMore query={{ ...query, hasNextPage: false }} of="vendas" />);
   expect(screen.queryByText("Fim da lista")).toBeNull();
   rerender(<ShowMore query={query} of="vendas" />);
@@ -19,6 +19,8 @@ test("after the last page the end takes the focus from the button, and only then
   button.focus();
   fireEvent.click(button);
   expect(query.fetchNextPage).toHaveBeenCalledOnce();
+  const focus = vi.spyOn(HTMLElement.prototype, "focus");
   rerender(<ShowMore query={{ ...query, hasNextPage: false }} of="vendas" />);
   expect(screen.getByText("Fim da lista")).toHaveFocus();
+  expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
 });
