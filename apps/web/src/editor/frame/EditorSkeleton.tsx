@@ -7,6 +7,8 @@ import { UndoTools } from "./UndoTools.tsx";
 interface EditorSkeletonProps {
   /** If it is known before anything is read. */
   title?: string | undefined;
+  /** Undo and redo, or null in an editor that has none. */
+  tools?: ReactNode;
   /** Placeholders of the main actions. */
   actions: ReactNode;
   aside?: ReactNode;
@@ -14,7 +16,13 @@ interface EditorSkeletonProps {
 }
 
 /** An editor's layout while its content is loading. */
-export function EditorSkeleton({ title, actions, aside, children }: EditorSkeletonProps) {
+export function EditorSkeleton({
+  title,
+  tools = <UndoTools canUndo={false} canRedo={false} />,
+  actions,
+  aside,
+  children,
+}: EditorSkeletonProps) {
   return (
     <>
       <VisuallyHidden role="status">Carregando…</VisuallyHidden>
@@ -22,7 +30,7 @@ export function EditorSkeleton({ title, actions, aside, children }: EditorSkelet
         <EditorPage
           title={title ?? <Skeleton width="min(320px, 50vw)" height="1lh" />}
           line={<Skeleton width={180} height="1lh" />}
-          tools={<UndoTools canUndo={false} canRedo={false} />}
+          tools={tools}
           actions={actions}
           aside={aside}
         >

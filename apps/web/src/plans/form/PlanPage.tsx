@@ -101,7 +101,12 @@ function Unread({ title, reading }: UnreadProps) {
 
 /** The form's layout while the plan is loading. */
 const PlanSkeleton = ({ title }: { title: string }) => (
-  <EditorSkeleton title={title} actions={<Skeleton width={140} height={44} />} aside={<Skeleton height={380} />}>
+  <EditorSkeleton
+    title={title}
+    tools={null}
+    actions={<Skeleton width={140} height={44} />}
+    aside={<Skeleton height={380} />}
+  >
     <Skeleton height={640} />
   </EditorSkeleton>
 );

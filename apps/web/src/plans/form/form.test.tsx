@@ -112,6 +112,12 @@ test("a change in another tab asks what to keep, and nothing that was typed is l
   expect(server.of(CHANGE)[1]?.body).toMatchObject({ name: "O meu" });
 });
 
+test("while a plan is read, no tools are shown that its form does not have", async () => {
+  await arrive(ONE, { [READ]: () => new Promise<Response>(() => undefined) });
+  expect(await screen.findByText("Editar Consultoria")).toBeInTheDocument();
+  expect(screen.queryByText("Desfazer")).toBeNull();
+});
+
 test("while a plan is saved nothing can be changed, because that would not be part of what is sent", async () => {
   await arrive(ONE, { [CHANGE]: () => new Promise<Response>(() => undefined) });
   await put(await name(), "O meu");
